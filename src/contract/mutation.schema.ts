@@ -47,8 +47,8 @@ import { ticketBodies } from './task/ticket.schema';
 import { tillBodies } from './till/till.schema';
 
 /**
- * The bodies of all mutations, at the version this build writes. Guarantee: what passes has exactly
- * the keys of its kind.
+ * Schemas of the bodies of all mutations, at the version that this build writes. Guarantee: an
+ * accepted body has exactly the keys of its kind.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const slip = {
@@ -133,7 +133,7 @@ const shapes = Object.fromEntries(
   Object.entries(bodies).map(([kind, body]) => [kind, shapeOf(body.json as Described)]),
 ) as Record<MutationKind, BodyShape>;
 
-/** More bytes than any body of this kind that its schema takes. */
+/** Upper bound of the bytes of a body of this kind that its schema accepts. */
 export const mostBytesOf = (kind: MutationKind): number => shapes[kind].bytes;
 
 /**

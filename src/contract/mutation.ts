@@ -31,11 +31,11 @@ export type { MutationWithdraw } from './core/withdrawal';
 export type { TransactionCancel, TransactionCreate } from './slip/transaction';
 
 /**
- * The mutations a device can send. Guarantee: every body carries `kind` and `v`, and what a kind
- * means never changes under its version.
+ * All mutations that a device can send. Guarantee: every body carries `kind` and `v`, and the
+ * meaning of a kind never changes within one version.
  *
- * `supersedes` names the refused mutation that this one replaces; the server tombstones it in the
- * same transaction.
+ * `supersedes` names the refused mutation that this one replaces; the server makes that id unusable
+ * in the same transaction.
  */
 export type Mutation = (
   | TransactionMutation
@@ -62,7 +62,10 @@ export type Mutation = (
 };
 export type MutationKind = Mutation['kind'];
 
-/** The row of each kind: where it goes, what it needs, what it touches. The areas define them. */
+/**
+ * The row of each kind of mutation: its path, its needs and the records that it touches. The areas
+ * define the rows.
+ */
 export const MUTATIONS: MutationRows<Mutation> = {
   ...TRANSACTION_MUTATIONS,
   ...CONTACT_MUTATIONS,
@@ -85,7 +88,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...WITHDRAWAL_MUTATIONS,
 };
 
-/** Records as (kind, id): screens rebuild those that a row touches when the row changes. */
+/** A record by kind and id. When a row changes, screens rebuild the records that it touches. */
 export type RecordRef = { kind: RecordKind; id: string };
 export type RecordKind =
   | 'transactions'
@@ -113,9 +116,7 @@ const rowOf = (kind: string): AnyRow | undefined =>
 /** The row without its functions of the body. */
 export const ruleOf = (kind: string): MutationRule | undefined => rowOf(kind);
 
-/**
- * What the body of a new mutation begins with: its kind, and the version that this build writes.
- */
+/** The first fields of a new mutation's body: its kind, and the version that this build writes. */
 export const headOf = <K extends MutationKind>(kind: K): { kind: K; v: number } => ({
   kind,
   v: MUTATIONS[kind].version,
@@ -147,8 +148,9 @@ export function isDocument(mutation: Mutation): mutation is Extract<Mutation, Tr
 export type Need = { ref: RecordRef; kinds: readonly MutationKind[] };
 
 /**
- * What a mutation must wait for. Guarantee: the rows of the kinds name every row that the server
- * must have applied first and nothing else, so that one bad record holds only what truly needs it.
+ * Rows that a mutation must wait for. Guarantee: the needs of the kinds name every row that the
+ * server must have applied before and no other, so that one bad record delays only rows that need
+ * it.
  */
 export const needsOf = (mutation: Mutation): Need[] =>
   (rowOf(mutation.kind)?.needs(mutation) ?? []).map(({ ref, kinds }) => ({

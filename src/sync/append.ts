@@ -15,15 +15,18 @@ import { type StoredRow, type StoreName, type Tx, touchKey } from './store';
 import type { AppendRefusal, AppendRequest, Row } from './types';
 
 /**
- * The single commit point (src/README.md#rule-1-saved-means-committed). Guarantee: one strict
- * transaction holds the drawn number, the time, the frozen row and the end of its basket, all or
- * nothing (src/README.md#rule-2-frozen-when-saved-signed-when-sent); a number whose transaction
- * failed is not used up; the same id appended twice (double click, duplicated tab, retry after a
- * killed page) is one row.
+ * Saves a mutation as a row of the outbox: the only place where a save is committed
+ * (src/README.md#rule-1-saved-means-committed). Guarantee: one strict transaction writes the slip
+ * number that was drawn, the time, the frozen row and the removal of its basket, either all of them
+ * or none (src/README.md#rule-2-frozen-when-saved-signed-when-sent); a number is not used up if its
+ * transaction fails; appending the same id twice (double click, duplicated tab, retry after a
+ * killed page) makes one row.
  */
 type Appended = { row: StoredRow; isNew: boolean; alsoTouched: RecordRef[]; left?: Left };
 
-/** A sale locks no store that it does not write. */
+/**
+ * The stores that the transaction locks. `drafts` is among them only if the request closes a draft.
+ */
 const storesOf = ({ closesDraft }: AppendRequest): StoreName[] => [
   ...STORES,
   ...(closesDraft ? (['drafts'] as const) : []),
@@ -60,10 +63,11 @@ function saved(
 }
 
 /**
- * The same in one go: what the reads will find is taken from the last append of this realm, the
- * writes are asked for behind the reads without waiting for them, and the transaction is given up
- * as a whole when they found anything else (another tab, a new lease, the same id). Undefined then,
- * and whenever something must be known first: the slower way finds out what is so.
+ * Appends a numbered row without waiting for reads. It assumes that the number series and the clock
+ * are as the last append of this page or worker left them, sends the reads and the writes together,
+ * and aborts the transaction if the reads find anything else (another tab's append, a new lease,
+ * the same id). Returns undefined if it cannot be used or was aborted; `append` then takes the
+ * slower way, which reads first.
  */
 async function appendQuickly(
   context: Context,
@@ -110,7 +114,10 @@ async function appendAsExpected(
   return { row: { ...row, seq }, isNew: true, alsoTouched: [], left };
 }
 
-/** What stands in the way, asked for now and told when the answers are there. */
+/**
+ * Requests the reads that the quick append compares. The returned function gives their results once
+ * they are there.
+ */
 function readExpected(
   tx: IDBTransaction,
   { id, actor }: AppendRequest,
@@ -129,8 +136,8 @@ function readExpected(
 }
 
 /**
- * Reads in one go, decides, writes in one go: each further round trip to the store would be felt at
- * the counter.
+ * Appends a row inside the caller's transaction. All reads are sent together, and then all writes,
+ * because the person at the counter would feel each further round trip to the store.
  */
 async function appendIn(
   tx: Tx,

@@ -13,16 +13,17 @@ import { type MetaValues, type StoredRow, type Tx, touchKey } from './store';
 import type { Auth, Pause, Row } from './types';
 
 /**
- * The drain's hold on the store. Guarantee: one attempt is two transactions, `claim` before and
- * `record` after; whatever dies between them leaves a waiting row that will be sent again under the
- * same key with the same bytes. `record` writes state, acknowledged body and answer together, and
- * an answer that comes late or twice changes nothing that it must not.
+ * The store's side of sending a row. Guarantee: one attempt is two transactions, `claim` before it
+ * and `record` after it; if anything dies between them, the row still waits and is sent again under
+ * the same key with the same bytes. `record` writes the row's state, its acknowledged body and the
+ * answer together; an answer that comes late or twice never changes an applied row, and changes a
+ * refused row only if it says that the server applied it.
  */
 export type Attempt = {
   outcome: Outcome;
-  /** True when our own server spoke, whatever it said. */
+  /** True if the reply came from our own server, whatever it was. */
   ours: boolean;
-  /** Server clock minus device clock, if the reply told the time. */
+  /** Server clock minus device clock, if the reply contained the time. */
   offset?: number;
   uiVersion?: string;
 };
@@ -36,14 +37,17 @@ export type DrainView = {
   queue: Queued[];
 };
 
-/** `seen` goes with the row: how far the server's history had been told when it was sent. */
+/**
+ * The result of claiming a row. `seen` is sent with the row: the last place in the server's history
+ * that this device had seen at that time.
+ */
 type Claim =
   | { is: 'go'; row: Row; auth: Auth; seen?: Place }
   | { is: 'robbed' }
   | { is: 'changed' }
   | { is: 'no-budget'; waitMs: number };
 
-/** What an attempt left behind; `row` is undefined when it is open no longer. */
+/** The state after an attempt was recorded; `row` is undefined if the row is no longer open. */
 export type Recorded = {
   row: Queued | undefined;
   removed: string[];
@@ -51,32 +55,29 @@ export type Recorded = {
   pause: Pause | undefined;
 };
 
-/** What was true when the attempt was made. `random` is 0 to 1. */
+/** Circumstances of an attempt at the time when it was made. `random` is 0 to 1. */
 type AttemptFacts = { random: number; signingKey: string; uiVersion: string; sessionId: string };
 
 export function attemptMethods(context: Context) {
   const { store, clock, tell } = context;
   return {
     /**
-     * From now on only this holder's claims are granted: a robbed drain that wakes up again stops
-     * by itself.
+     * Makes `holder` the only drain whose claims are granted, so that a drain which lost the lock
+     * stops by itself when it wakes up again.
      */
     takeOver: (holder: string): Promise<void> =>
       store.write(['meta'], 'relaxed', async (tx) => {
         await putMeta(tx, 'holder', { id: holder, beatAt: clock() });
       }),
     /**
-     * How long the holder has not moved. A beat from the future was left by another clock and
-     * counts as silence, too.
+     * Milliseconds since the holder last moved. A time in the future was written under another
+     * clock and counts as silence, too.
      */
     holderSilentMs: (): Promise<number> =>
       store.read(['meta'], async (tx) =>
         Math.abs(clock() - ((await getMeta(tx, 'holder'))?.beatAt ?? Number.NEGATIVE_INFINITY)),
       ),
-    /**
-     * The row that is on the line at this moment, whichever realm sends it; null between two
-     * attempts.
-     */
+    /** Id of the row that is being sent now, by page or worker; null between two attempts. */
     sending: (): Promise<string | null> =>
       store.read(['rows', 'meta'], (tx) => readSending(tx, clock())),
     drainView: (): Promise<DrainView> => store.read(['rows', 'meta'], readView),
@@ -96,10 +97,10 @@ export function attemptMethods(context: Context) {
       return recorded;
     },
     /**
-     * A pull page that reaches up to `place` told that the server has these of this device. Written
-     * before the page's records: an answer that was lost must not be counted a second time beside
-     * the balance that holds it already. Rows that were refused because the server did not know one
-     * of the records `told` are sent again.
+     * Records that the server has these rows of this device, as a pull page up to `place` says. The
+     * pull calls it before it writes the page's records: otherwise a row whose answer was lost
+     * would count a second time beside the balance that already includes it. Rows that the server
+     * refused because it did not know one of the records in `told` are sent again.
      */
     async confirm(
       company: string,
@@ -137,7 +138,10 @@ export function attemptMethods(context: Context) {
   };
 }
 
-/** What another tablet had made came to the server after what this one did with it. */
+/**
+ * Makes refused rows wait again if the server refused them for not knowing a record (404) that has
+ * come in the meantime, because another tablet had made it and sent it later.
+ */
 async function retryUnknown(
   tx: Tx,
   company: string,
@@ -176,7 +180,8 @@ async function readView(tx: Tx<'readonly'>): Promise<DrainView> {
 }
 
 /**
- * An attempt is over when something was heard or missed since, or when it cannot last any longer.
+ * Returns the id of the row that is being sent, or null. An attempt counts as over once a reply or
+ * a failure was recorded after it began, or once it is older than its longest time.
  */
 async function readSending(tx: Tx<'readonly'>, now: number): Promise<string | null> {
   const [holder, contact = 0, failure = 0] = await Promise.all([
@@ -194,7 +199,10 @@ async function readSending(tx: Tx<'readonly'>, now: number): Promise<string | nu
   return row?.state === 'waiting' ? row.id : null;
 }
 
-/** The body stays in the store: a long queue must not fill the worker's memory. */
+/**
+ * The part of a row that the drain keeps in memory. The body stays in the store, so that a long
+ * queue does not fill the worker's memory.
+ */
 const toQueued = ({
   seq,
   id,
@@ -242,8 +250,8 @@ async function claimIn(
 }
 
 /**
- * `at` is the corrected time, by which what ends is kept; the device's own clock measures only
- * waits.
+ * The store's state before an answer is recorded. `at` is the corrected time, which the ended row
+ * is stored with; the device's own clock measures only waits.
  */
 type Before = {
   row: StoredRow | undefined;
@@ -256,7 +264,7 @@ type Before = {
 type Now = AttemptFacts & { now: number };
 type Finished = { recorded: Recorded; ended: boolean; touches: RecordRef[] };
 
-/** Reads in one go, writes in one go. */
+/** Records an answer: sends all reads together, then all writes. */
 async function recordIn(tx: Tx, id: string, attempt: Attempt, facts: Now): Promise<Finished> {
   const [row, auth, backoff, serverVersion, clock] = await Promise.all([
     tx.objectStore('rows').index('id').get(id),

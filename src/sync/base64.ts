@@ -1,5 +1,6 @@
 /**
- * Bytes as text in envelopes and keys. Guarantee: `fromBase64(toBase64(b))` is `b`, of any length.
+ * Converts bytes to base64 text and back, for envelopes and keys. Guarantee:
+ * `fromBase64(toBase64(b))` is `b`, of any length.
  */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';

@@ -2,17 +2,21 @@ import { CALLS_PER_MINUTE } from '../contract/core/config';
 import type { CallKind } from './types';
 
 /**
- * Shares of a session's calls per minute, 250 unless the server says otherwise
- * (src/contract/README.md#reading-8-calls-a-minute), counted by second in the outbox's meta, so
- * that tabs and worker share them. Guarantee: of 250 the drain never uses more than 150 and the
- * pull never more than 40 in any 60 seconds, and neither pushes the sum over 240; a person's own
- * call is always counted and never delayed.
+ * Divides the calls that a session may make in a minute, 250 unless the server says otherwise
+ * (src/contract/README.md#reading-8-calls-a-minute), among the drain, the pull and the person. They
+ * are counted by second in the outbox's meta store, so that tabs and worker share them. Guarantee:
+ * of 250 calls the drain never uses more than 150 and the pull never more than 40 in any 60
+ * seconds, and neither brings the sum above 240; a call that a person makes is always counted and
+ * never delayed.
  */
 export type CallSecond = { second: number; drain: number; pull: number; user: number };
 
 type Shares = Record<Exclude<CallKind, 'user'> | 'all', number>;
 
-/** At least one call of each: a queue may be slow, but never stand still for good. */
+/**
+ * Calls a minute for the drain, the pull and all together. Each gets at least one, so that a slow
+ * queue never stops for good.
+ */
 export function sharesOf(perMinute: number): Shares {
   const part = (percent: number): number => Math.max(1, Math.floor((perMinute * percent) / 100));
   return { drain: part(60), pull: part(16), all: part(96) };
@@ -38,7 +42,7 @@ export function spend(
   return { calls: [...others, { ...current, [kind]: current[kind] + 1 }], waitMs: 0 };
 }
 
-/** Until so many of the oldest calls have left the window that one more fits. */
+/** Milliseconds until enough of the oldest calls have left the window for one more to fit. */
 function waitFor(
   live: readonly CallSecond[],
   kind: Exclude<CallKind, 'user'>,

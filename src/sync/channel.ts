@@ -1,9 +1,10 @@
 import type { OutboxEvent } from './types';
 
 /**
- * Tells every realm of this origin that the outbox changed. Guarantee: listeners of the realm that
- * wrote are called synchronously after its commit, the others as soon as their BroadcastChannel
- * hears it. A lost message loses no data: every listener re-reads the store.
+ * Publishes changes of the outbox to every tab and the worker. Guarantee: listeners in the page or
+ * worker that wrote are called synchronously after its commit, the others as soon as their
+ * BroadcastChannel delivers the event. A lost message loses no data, because every listener reads
+ * the store again.
  */
 type OutboxChannel = {
   tell(event: OutboxEvent): void;

@@ -1,8 +1,8 @@
 /**
- * The device's one clock. Guarantee: it is the device's time corrected by what the server's last
- * reply said, in every tab that is open and, after a start without a network, by what was stored; a
- * tablet that is wrong by hours still dates its documents, chooses the rule of a day and judges
- * what has expired by the right moment.
+ * The one clock of the device. Guarantee: it is the device's time corrected by the server's time in
+ * its last reply, in every open tab, and after a start without a network by the stored correction;
+ * a tablet whose clock is wrong by hours still dates its documents, chooses the rule of a day and
+ * decides what has expired by the right time.
  */
 let offset = 0;
 
@@ -13,5 +13,7 @@ export function setClockOffset(ms: number): void {
   offset = ms;
 }
 
-/** A moment that a device's raw clock took, as the corrected clock would have told it. */
+/**
+ * Converts a time that was read from the device's uncorrected clock (epoch ms) to corrected time.
+ */
 export const corrected = (raw: number): number => raw + offset;

@@ -3,9 +3,9 @@ import type { MetaValues, Store, Tx } from './store';
 import type { OutboxEvent } from './types';
 
 /**
- * What the parts of the outbox share. Guarantee: `getMeta` and `putMeta` are typed by key, and a
- * moment written on a row is never earlier than one written before it, whatever the device's clock
- * does.
+ * The store, the clock and the event channel that all parts of the outbox use. Guarantee: `getMeta`
+ * and `putMeta` are typed by key; the time written on a row is never earlier than the time written
+ * before it, whatever the device's clock does.
  */
 export type Context = { store: Store; clock: () => number; tell: (event: OutboxEvent) => void };
 
@@ -30,13 +30,13 @@ export const putMeta = <K extends keyof MetaValues>(
 type Clock = MetaValues['clock'];
 
 /**
- * The moment of an act: device time corrected by the server's offset, never before the last one
- * seen.
+ * Time of an action, in epoch ms: the device's time corrected by the server's offset, and never
+ * earlier than the last one given.
  */
 export const momentOf = (deviceNow: number, clock: Clock): number =>
   Math.max(deviceNow + clock.offset, clock.lastSeen);
 
-/** The device's id is minted at the first need and kept for ever. */
+/** Reads the stored clock. Makes the device's id if there is none yet; it then stays the same. */
 export const readClock = async (tx: MetaReader, deviceNow: number): Promise<Clock> =>
   (await getMeta(tx, 'clock')) ?? {
     device: uuidV7(deviceNow, crypto.getRandomValues(new Uint8Array(16))),

@@ -8,10 +8,10 @@ import type { MetaValues, Tx } from './store';
 import type { Auth, CallKind, Lease, StoredBasket, StoredDraft } from './types';
 
 /**
- * What the device knows beside its rows: who acts, its id, number series, clock, run-time
- * configuration, parked baskets, drafts. Guarantee: one token record, removed only by whoever holds
- * its session; a counter never goes back; a new sign-in ends the pauses that only a sign-in can
- * end.
+ * Stores the device's own data beside the rows: who is signed in, the device's id, number series,
+ * clock, run-time configuration, parked baskets and drafts. Guarantee: there is one token record,
+ * and only a caller that names its session removes it; a slip number's counter never goes back; a
+ * new sign-in ends the pauses that only a sign-in can end.
  */
 export function deviceMethods(context: Context) {
   const { store, clock, tell } = context;
@@ -20,8 +20,8 @@ export function deviceMethods(context: Context) {
   return {
     auth: (): Promise<Auth | undefined> => get('auth'),
     /**
-     * A sign-in. It takes the place of what lies locked of that person, whom the device remembers
-     * no more.
+     * Stores a new sign-in. The device forgets the locked session that it may have stored for the
+     * same person.
      */
     async setAuth(auth: Auth): Promise<void> {
       await store.write(['meta'], 'strict', async (tx) => {
@@ -37,8 +37,8 @@ export function deviceMethods(context: Context) {
       tell({ type: 'auth' });
     },
     /**
-     * What a running session changes of itself (its company): false, and nothing written, when it
-     * has been ended or followed by another.
+     * Stores a change that a running session makes to itself (its company). Returns false and
+     * writes nothing if the session has ended or another one has taken its place.
      */
     async keepAuth(auth: Auth): Promise<boolean> {
       const kept = await store.write(['meta'], 'strict', async (tx) => {
@@ -67,8 +67,8 @@ export function deviceMethods(context: Context) {
     lease: (company: string): Promise<Lease | undefined> =>
       store.read(['counters'], (tx) => tx.objectStore('counters').get(company)),
     /**
-     * `asked` is the device that asked: when it goes by another name by now, the lease is not this
-     * one's.
+     * Stores a leased number series. `asked` is the device id under which the lease was requested:
+     * if this device has another id by now, the lease is not its own and is dropped.
      */
     async setLease(company: string, lease: DeviceLease, asked?: string): Promise<void> {
       await store.write(['counters', 'meta'], 'strict', (tx) =>
@@ -77,17 +77,17 @@ export function deviceMethods(context: Context) {
       tell({ type: 'status' });
     },
     /**
-     * What to ask for a lease with; the nonce to come is on the disk before anyone hears it, and
-     * the same until it is granted.
+     * The body of a request for a lease. The proposed nonce is on the disk before it is returned,
+     * and stays the same until the server grants it.
      */
     proposeLease: (company: string): Promise<LeaseQuestion> =>
       store.write(['counters', 'meta'], 'strict', (tx) => propose(tx, company, clock())),
-    /** The nonces that this device held for a company before the present one. */
+    /** Nonces that this device had for a company before the present one. */
     nonces: (company: string): Promise<string[]> =>
       get('nonces').then((all) => all?.[company] ?? []),
     /**
-     * Another device goes by this one's name: from now on it is a new one. Rows that wait keep the
-     * name and number they have.
+     * Gives this device a new id, because another device uses the same one. Waiting rows keep their
+     * device id and number.
      */
     async becomeAnother(asked: string): Promise<void> {
       await store.write(['counters', 'meta'], 'strict', (tx) => renameDevice(tx, asked, clock()));
@@ -96,15 +96,15 @@ export function deviceMethods(context: Context) {
     offset: async (): Promise<number> => (await get('clock'))?.offset ?? 0,
     setOffset: (ms: number): Promise<void> =>
       store.write(['meta'], 'relaxed', (tx) => correctClock(tx, ms, clock())),
-    /** The moment that an act of now would carry. */
+    /** The time that an action would get now. */
     now: (): Promise<number> => store.read(['meta'], (tx) => moment(tx, clock())),
     config: (): Promise<RuntimeConfig | undefined> => get('config'),
     async setConfig(config: RuntimeConfig): Promise<void> {
       await store.write(['meta'], 'relaxed', (tx) => putMeta(tx, 'config', config));
     },
     /**
-     * Counts one call of this device; 0 means go, else the ms until this kind's share has room (the
-     * call is then not counted).
+     * Counts one call of this device. Returns 0 if it may be made, else the milliseconds until this
+     * kind's share has room; the call is then not counted.
      */
     countCalls: (kind: CallKind): Promise<number> =>
       store.write(['meta'], 'relaxed', (tx) => countCall(tx, kind, clock())),
@@ -122,7 +122,7 @@ export function deviceMethods(context: Context) {
     },
     removeDraft: (id: string): Promise<void> =>
       store.write(['drafts'], 'strict', (tx) => tx.objectStore('drafts').delete(id)),
-    /** A person's word to go on after a pause. */
+    /** Ends a pause at a person's request. */
     async resume(): Promise<void> {
       await store.write(['meta'], 'relaxed', async (tx) => {
         await tx.objectStore('meta').delete('pause');
@@ -131,16 +131,16 @@ export function deviceMethods(context: Context) {
       tell({ type: 'status' });
     },
     /**
-     * The network seems back: a wait that only guarded against its absence ends; one that the
-     * server asked for does not.
+     * Ends a wait that was caused by a missing network, because it seems to be back. A wait that
+     * the server requested goes on.
      */
     hurry: (): Promise<void> => store.write(['meta'], 'relaxed', hurryIn),
   };
 }
 
 /**
- * The server's count and ours may differ after a restore or a lost reply: the higher one is safe
- * for both.
+ * Stores a lease. The next number of the server and of this device may differ after a restore or a
+ * lost reply: the higher one is safe for both.
  */
 async function keepLease(
   tx: Tx,
@@ -199,8 +199,9 @@ async function renameDevice(tx: Tx, asked: string, deviceNow: number): Promise<v
 }
 
 /**
- * A clock that had jumped ahead is forgiven once the server has told the time; small steps back
- * stay forbidden.
+ * If the last time on a row is further ahead of the corrected clock than this, the device's clock
+ * had jumped: once the server's time is known, the stored time may go back. Smaller steps back stay
+ * forbidden.
  */
 const FORGIVEN_AHEAD_MS = 10 * 60_000;
 
@@ -214,7 +215,7 @@ export async function correctClock(tx: Tx, offset: number, deviceNow: number): P
   });
 }
 
-/** The count as it would be with one call more, and how long that has to wait. */
+/** The count of calls with one more call, and the milliseconds which that call has to wait. */
 export async function roomFor(tx: Tx, kind: CallKind, deviceNow: number) {
   const [calls = [], config] = await Promise.all([getMeta(tx, 'calls'), getMeta(tx, 'config')]);
   return spend(calls, kind, deviceNow, config?.callsPerMinute);

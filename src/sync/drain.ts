@@ -7,10 +7,10 @@ import type { Sender } from './send';
 import type { Auth, OutboxEvent } from './types';
 
 /**
- * The drain: one sequential pass over the signed-in company's rows, the same code in page and
- * worker. Guarantee: it ends a row only by the server's own answer to its key; it may be killed,
- * robbed, doubled or started at any moment and loses, doubles and reorders nothing; token, row and
- * pause are read again for each row.
+ * Sends the waiting rows of the signed-in company, one after another; page and worker run the same
+ * code. Guarantee: only the server's own answer to a row's key ends the row; the drain may be
+ * killed, lose its lock, run twice or start at any moment, and no row is lost, doubled or sent in
+ * another order; it reads the token, the row and the pause again for each row.
  */
 export type DrainDeps = {
   outbox: Outbox;
@@ -27,7 +27,8 @@ export type DrainDeps = {
 };
 
 /**
- * `nextAt` is when it is worth coming again without being told, null when nothing waits for time.
+ * How a drain ended. `nextAt` is the time at which it should run again even if nothing happens,
+ * null if nothing waits for a time.
  */
 export type DrainReport = {
   end: 'empty' | 'later' | 'paused' | 'signed-out' | 'robbed';
@@ -36,8 +37,8 @@ export type DrainReport = {
 };
 
 /**
- * A drain whose lock was taken ends as robbed: that is no fault, whoever has it now goes on. An
- * error would, in the worker, reach nobody who could handle it.
+ * Runs one drain under the lock. A drain that lost the lock to another one ends with `robbed`,
+ * which is no error: the other one goes on. In the worker nobody could handle an error.
  */
 export async function drain(deps: DrainDeps): Promise<DrainReport> {
   let failed = false;
@@ -101,7 +102,10 @@ async function next(run: Run): Promise<Step> {
   return attemptOne(run, choice.id, view.auth, config);
 }
 
-/** A wait of more than an hour is no wait of ours: the clock was set back. */
+/**
+ * Whether the drain still waits. No wait lasts more than an hour, so a longer one means that the
+ * clock was set back.
+ */
 const stillWaits = (until: number, now: number): boolean => until > now && until <= now + 3_600_000;
 
 async function attemptOne(run: Run, id: string, auth: Auth, config: RuntimeConfig): Promise<Step> {
@@ -131,7 +135,7 @@ async function attemptOne(run: Run, id: string, auth: Auth, config: RuntimeConfi
 const isSignature = ({ outcome }: Attempt): boolean =>
   outcome.is === 'pause' && outcome.reason === 'signature';
 
-/** The same view after one answer, without reading the queue again. */
+/** The drain's view after one answer, made without reading the queue again. */
 const settled = (
   view: DrainView,
   id: string,
@@ -146,8 +150,8 @@ const settled = (
 });
 
 /**
- * The configuration is asked for once in a drain: before the first call ever, or when our signature
- * was not believed.
+ * Requests `/config.json`, at most once in a drain: before the first call of a device, or when the
+ * server did not accept our signature.
  */
 async function freshConfig(run: Run): Promise<RuntimeConfig | undefined> {
   if (run.configRead) return run.view.config;

@@ -4,8 +4,9 @@ import type { StoredRow, Tx } from './store';
 import type { Answered } from './types';
 
 /**
- * How a row ends. Guarantee: state, acknowledged body and the log's line are written in the
- * caller's one transaction, and the row that was replaced ends in the same one.
+ * Ends a row that the server applied or that another row replaced. Guarantee: the row's state, its
+ * acknowledged body and the line of the log are written in the caller's one transaction, and the
+ * replaced row ends in the same one.
  */
 export async function putApplied(
   tx: Tx,
@@ -33,8 +34,9 @@ export async function putApplied(
 }
 
 /**
- * The server has buried the replaced row in the same transaction: here it ends too, with a line in
- * the log, and with it those that it had replaced in vain.
+ * Removes the row that an applied row replaced, with a line in the log, and the rows that it had
+ * itself replaced in vain. The server has made their ids unusable in the same transaction in which
+ * it applied the new row.
  */
 export async function dropSuperseded(tx: Tx, row: StoredRow, now: number): Promise<StoredRow[]> {
   const old = row.supersedes
@@ -47,8 +49,8 @@ export async function dropSuperseded(tx: Tx, row: StoredRow, now: number): Promi
 }
 
 /**
- * A pull page says that the server has it. If its answer was lost, it ends as if that had come;
- * else it is only marked.
+ * Ends a row that the server has according to a pull page. If its answer was lost, the row ends as
+ * if that had come; else it is only marked as pulled.
  */
 export async function endByPull(
   tx: Tx,

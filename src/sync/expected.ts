@@ -3,10 +3,10 @@ import type { MetaValues } from './store';
 import type { Lease } from './types';
 
 /**
- * What the last append of this realm left of the number series and the clock, from which the next
- * one may begin before it has read them. Guarantee: it decides nothing; whoever begins from it
- * compares what the store holds in the same transaction, and `is` is true only when that is the
- * same to the last field and nothing else is in the way.
+ * Remembers the number series and the clock as the last append of this page or worker left them, so
+ * that the next append can begin before it has read them. Guarantee: these values decide nothing;
+ * the append that uses them compares them with the store in the same transaction, and `is` returns
+ * true only if the store has exactly the same values and the row's id and needs are free.
  */
 export type Left = { lease: Lease; clock: MetaValues['clock'] };
 export type Found = {

@@ -1,9 +1,10 @@
 import { parseConfig, type RuntimeConfig } from '../contract/core/config';
 
 /**
- * Asks the server for `/config.json`. Guarantee: never an old copy unasked, undefined for anything
- * that is not our file, such as a captive portal's page, and an end within ten seconds. The page
- * begins the asking itself, before any of its scripts.
+ * Requests `/config.json` from the server. Guarantee: an old copy is never used without asking the
+ * server; the result is undefined for anything that is not our file, such as a captive portal's
+ * page; the request ends within ten seconds. The page starts the same request itself, before any of
+ * its scripts.
  */
 const CONFIG_MS = 10_000;
 

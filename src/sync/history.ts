@@ -4,17 +4,17 @@ import type { Tx } from './store';
 import type { HistoryMark, Pause } from './types';
 
 /**
- * How far in the server's history this device has seen, by pages and by answers. The local records
- * know a part of it, too, but they are wiped at a logout and may be evicted, and what an answer
- * told they learn late. Guarantee: a server that does not know the mark has lost something which
- * this device was told; then nothing is sent before what was acknowledged goes out again, since
- * what waits may build on it.
+ * Stores how far in the server's history this device has seen, by pull pages and by answers. The
+ * local records know a part of it, too, but a logout deletes them and the browser may evict them,
+ * and they learn of an answer only later. Guarantee: if the server does not know this place, it has
+ * lost something that it had sent to this device; then nothing is sent before the acknowledged rows
+ * are sent again, because waiting rows may depend on them.
  */
 export function historyMethods({ store, tell }: Context) {
   return {
     historyMark: (company: string): Promise<HistoryMark | undefined> =>
       store.read(['meta'], (tx) => readMark(tx, company)),
-    /** The server does not know the place any more. */
+    /** Records that the server no longer knows the place. */
     async loseHistory(company: string): Promise<void> {
       await store.write(['meta'], 'strict', (tx) => markLost(tx, company));
       tell({ type: 'status' });
@@ -28,8 +28,8 @@ export const readMark = async (tx: Reader, company: string): Promise<HistoryMark
   (await getMeta(tx, 'history'))?.[company];
 
 /**
- * The server did not know the place that a row came with. Said too late, after the word was given,
- * it says nothing.
+ * Records that the server did not know the place which was sent with a row. If a person has agreed
+ * to send everything again in the meantime, the place is gone and nothing is recorded.
  */
 export async function heardLost(tx: Tx, company: string): Promise<void> {
   if (await readMark(tx, company)) await markLost(tx, company);
@@ -58,8 +58,8 @@ export async function forgetMark(tx: Tx, company: string): Promise<void> {
 }
 
 /**
- * Why a company's queue stands still: something that was heard, or a lost history until a person
- * gives his word.
+ * Why a company's queue is paused: the stored pause, or a lost history until a person agrees to
+ * send everything again.
  */
 export async function readPause(
   tx: Reader,

@@ -1,7 +1,8 @@
 /**
- * The lock `outbox`. Guarantee: at most one realm of this browser drains at a time, a killed one
- * frees it at once, and one that has been silent for 60 s is robbed. It is economy: exactly-once
- * rests on the server's unique (company, id), so a robbed holder that wakes up again does no harm.
+ * The lock `outbox`, under which the drain runs. Guarantee: at most one tab or worker of this
+ * browser drains at a time; one that is killed frees the lock at once; one that has been silent for
+ * 60 s loses it. The lock only saves work: that each row is applied exactly once rests on the
+ * server's unique (company, id), so a drain that lost the lock and wakes up again does no harm.
  */
 const LOCK_NAME = 'outbox';
 const ROBBED_AFTER_MS = 60_000;
@@ -11,7 +12,7 @@ export type Locks = Pick<LockManager, 'request'>;
 
 type LockDeps = {
   locks: Locks;
-  /** How long the present holder has not moved. */
+  /** Milliseconds since the holder of the lock last moved. */
   silentMs: () => Promise<number>;
 };
 

@@ -1,13 +1,14 @@
 /**
- * What page and worker say to each other. Guarantee: anything else that arrives by `postMessage` is
- * not understood, and no message carries data of a row: those travel through the outbox alone.
+ * Messages between page and worker. Guarantee: anything else that arrives by `postMessage` is
+ * ignored, and no message carries data of a row: rows travel only through the outbox.
  */
 export const SYNC_TAG = 'outbox';
 
 /**
- * `drain`: send what waits. `shell`: say on the given port how much of the app is on this device;
- * with `mend` fetch what lacks first. `SKIP_WAITING`, to the new worker: the person asked for it
- * (the name is workbox-window's). `GIVE_WAY`, to the worker before it: begin nothing that keeps it.
+ * Messages to the worker. `drain`: send the waiting rows. `shell`: answer on the given port how
+ * many files of the app are on this device; with `mend` fetch the missing ones first.
+ * `SKIP_WAITING`, to the new worker: take over, because the person asked for it (the name is
+ * workbox-window's). `GIVE_WAY`, to the worker before it: begin nothing that would keep it running.
  */
 export type PageMessage =
   | { type: 'drain' }
@@ -23,8 +24,8 @@ export function parsePageMessage(value: unknown): PageMessage | undefined {
 }
 
 /**
- * The worker's answer to `shell`: the files of its release, and how many of them are not on this
- * device.
+ * The worker's answer to `shell`: how many files its release has, and how many of them are not on
+ * this device.
  */
 export type ShellState = { files: number; missing: number };
 

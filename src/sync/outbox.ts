@@ -12,10 +12,10 @@ import { OUTBOX_NAME, openStore } from './store';
 import type { AppendRequest } from './types';
 
 /**
- * The outbox: one IndexedDB database that holds everything this device did and has not seen
- * confirmed. Guarantee: what `append` resolved with is on disk and stays until the server's answer
- * for its id is recorded; every change is told to all tabs and the worker; opening it twice, in two
- * tabs or in the worker is the same outbox.
+ * The outbox: one IndexedDB database with every mutation of this device that the server has not
+ * confirmed yet. Guarantee: a row that `append` returned is on disk and stays until the server's
+ * answer for its id is recorded; every change is published to all tabs and the worker; opening it
+ * twice, in two tabs or in the worker, gives the same outbox.
  */
 type OutboxOptions = { indexedDB?: IDBFactory; name?: string; clock?: () => number };
 
@@ -27,7 +27,7 @@ function assemble(
   close: () => void,
 ) {
   return {
-    /** The single commit point: see append.ts. */
+    /** Saves a mutation as a row: see append.ts. */
     append: (request: AppendRequest) => append(context, request),
     ...rowMethods(context),
     ...deviceMethods(context),
@@ -36,7 +36,10 @@ function assemble(
     ...attemptMethods(context),
     ...rememberedMethods(context),
     ...replaceMethods(context),
-    /** This realm synchronously after the commit, the others by BroadcastChannel. */
+    /**
+     * Calls the listener after each commit: synchronously in the page or worker that wrote, by
+     * BroadcastChannel in the others.
+     */
     subscribe,
     close,
   };
@@ -61,8 +64,8 @@ export async function openOutbox(options: OutboxOptions = {}): Promise<Outbox> {
 let shared: Promise<Outbox> | undefined;
 
 /**
- * The realm's one outbox. A failed opening (private mode, full disk) is tried again by the next
- * caller.
+ * The one outbox of this page or worker. If opening fails (private mode, full disk), the next
+ * caller tries again.
  */
 export function getOutbox(): Promise<Outbox> {
   shared ??= openOutbox().catch((error: unknown) => {

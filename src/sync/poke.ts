@@ -5,17 +5,18 @@ import { drainHere } from './realm';
 import type { OutboxEvent } from './types';
 
 /**
- * `poke()`: go and see whether something can be sent. Guarantee: it may be called from anywhere, at
- * any moment, as often as one likes; it never throws and never blocks.
+ * Starts a drain from the page if one is not running already. Guarantee: `poke()` may be called
+ * from anywhere, at any moment, any number of times; it never throws and never blocks.
  *
- * Who drains? The open page itself, under the lock `outbox`; the worker only with the page closed:
- * told by the page that goes, and on Background Sync, for which each append registers the tag.
- * Asking the worker while a page is open would put a second process in the way (it may be killed,
- * waiting, old or absent, and its answer "started" proves nothing), whereas the page's own drain
- * fails only with the page. Page killed in mid-drain: the lock frees itself and the worker's `sync`
- * event, or the next page, finds the row still waiting. Worker killed: its event is fired again, or
- * the next page drains. Both at once: one waits for the lock and then finds nothing to do. Without
- * Background Sync (Safari, Firefox) the next page takes up what the farewell did not reach.
+ * The open page drains, under the lock `outbox`. The worker drains only when no page is open: on
+ * the message that a closing page sends it, and on Background Sync, for which each append registers
+ * the tag. Asking the worker while a page is open would add a second process that can fail (it may
+ * be killed, waiting, old or absent, and its answer "started" proves nothing), whereas the page's
+ * own drain fails only with the page. If the page is killed in mid-drain, the lock frees itself,
+ * and the worker's `sync` event or the next page finds the row still waiting. If the worker is
+ * killed, the browser fires its event again, or the next page drains. If both drain, one waits for
+ * the lock and then finds nothing to do. Without Background Sync (Safari, Firefox) the next page
+ * sends what the closing page and the worker did not.
  */
 let poker: Poker | undefined;
 
@@ -33,7 +34,10 @@ function pagePoker(): Poker {
 
 export const poke = (): void => pagePoker().poke();
 
-/** A sign that the network is back: waits that only guarded against its absence end. */
+/**
+ * Ends waits that were caused by a missing network, and starts a drain: something shows that the
+ * network is back.
+ */
 export function pokeNow(): void {
   getOutbox()
     .then((outbox) => outbox.hurry())
@@ -75,7 +79,8 @@ export function startPoking(): () => void {
 }
 
 /**
- * The page goes: the worker, if it is awake long enough, sends what the page would have sent next.
+ * Asks the worker, when the page closes, to send the rows that the page would have sent next, if
+ * the worker stays awake long enough.
  */
 function handOver(): void {
   const message: PageMessage = { type: 'drain' };
@@ -88,8 +93,8 @@ type SyncRegistration = ServiceWorkerRegistration & {
 };
 
 /**
- * Asks that the worker be woken when the network is there, even with every page closed. Refused or
- * absent: the page drains.
+ * Asks the browser to wake the worker when there is a network, even if every page is closed. If the
+ * browser refuses or cannot do that, the page drains.
  */
 function registerSync(): void {
   if (!('serviceWorker' in navigator)) return;

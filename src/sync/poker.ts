@@ -1,13 +1,12 @@
 import type { DrainReport } from './drain';
 
 /**
- * When to drain. Guarantee: one drain of this realm at a time, a poke during it is not lost but
- * followed by one more pass, and while rows wait there is always either a drain running or a timer
- * set.
+ * Decides when this page drains. Guarantee: it runs one drain at a time; a poke during a drain is
+ * followed by one more pass; while rows wait, either a drain is running or a timer is set.
  */
 type PokerDeps = {
   run: () => Promise<DrainReport>;
-  /** Does anything of this device wait? */
+  /** Whether any row of this device waits. */
   anyWaiting: () => Promise<boolean>;
   clock: () => number;
   random: () => number;

@@ -2,13 +2,13 @@ import { type Context, getMeta, putMeta } from './context';
 import type { Tx } from './store';
 
 /**
- * What the device remembers of its printing: the paper in its printer, that of its guarantee cards,
- * and how often each slip was handed to it. Guarantee: it outlives logouts and is one for all tabs;
- * two tabs that print one slip get two different copy numbers; of more than a thousand slips the
- * ones printed longest ago are forgotten.
+ * Stores the device's printing settings: the paper in its printer, the paper of its guarantee
+ * cards, and how many copies of each slip it has printed. Guarantee: these outlive logouts, and all
+ * tabs share them; two tabs that print one slip get two different copy numbers; above a thousand
+ * slips, the ones printed longest ago are forgotten.
  */
 type Paper = 'roll' | 'a5' | 'a4';
-/** `card`: missing where nobody chose one. */
+/** Paper of the guarantee cards; missing if nobody chose one. */
 type Card = 'a5' | 'a6';
 export type Prints = { paper: Paper; card?: Card; copies: [slip: string, count: number][] };
 
@@ -34,10 +34,10 @@ export function printMethods({ store }: Context) {
      */
     takeCopy: (slip: string, before: number): Promise<number> =>
       change((prints) => counted(prints, slip, (countOf(prints, slip) ?? before) + 1)),
-    /** The browser refused: that copy was not made. */
+    /** Takes a copy's number back, because the browser refused to print it. */
     returnCopy: (slip: string): Promise<number> =>
       change((prints) => counted(prints, slip, Math.max(0, (countOf(prints, slip) ?? 1) - 1))),
-    /** A slip made here and not printed: that is known from then on. */
+    /** Records that a slip was made on this device and has not been printed. */
     noteUnprinted: (slip: string): Promise<number> =>
       change((prints) => counted(prints, slip, countOf(prints, slip) ?? 0)),
   };

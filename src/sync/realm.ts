@@ -5,8 +5,8 @@ import { getOutbox } from './outbox';
 import { createSender } from './send';
 
 /**
- * The drain with this realm's own clock, network and locks; page and worker call the same function.
- * Guarantee: what one of them sends, the other would have sent byte for byte.
+ * Runs the drain with the clock, the network and the locks of the page or worker that calls it.
+ * Guarantee: page and worker call the same function, so both would send the same bytes.
  */
 export async function drainHere(): Promise<DrainReport> {
   return drain({

@@ -3,10 +3,10 @@ import { type StoredRow, type Tx, touchKey } from './store';
 import type { Row } from './types';
 
 /**
- * What a mutation needs (`needs` in the row of its kind) looked up in the store. Guarantee: a row
- * names in `after` what it needs among the open rows of its company, when it is appended and once
- * more when something that was acknowledged is open again. A row that is superseded is waited for
- * no longer; who waited for it waits for the one that supersedes it (schedule.ts).
+ * Finds the rows in the store that a new mutation must wait for, by `needs` in the row of its kind.
+ * Guarantee: a row lists in `after` the open rows of its company that it needs, when it is appended
+ * and once more when an acknowledged row becomes open again. Nothing waits for a superseded row:
+ * whatever waited for it waits for the row that replaces it (schedule.ts).
  */
 export async function rowsBefore(tx: Tx, mutation: Mutation, company: string): Promise<string[]> {
   const touch = tx.objectStore('rows').index('touch');
@@ -21,8 +21,8 @@ export async function rowsBefore(tx: Tx, mutation: Mutation, company: string): P
 }
 
 /**
- * These were acknowledged and wait again. Whatever was appended later had no reason to wait for
- * them then; now it has. What is sealed keeps what it named: nobody here can read what it is about.
+ * Adds acknowledged rows that wait again to `after` of the rows which were appended later and need
+ * them. A sealed row keeps its `after`, because the device cannot read what the row is about.
  */
 export async function waitAnew(
   tx: Tx,

@@ -3,40 +3,48 @@ import { beginAuth } from './device';
 import type { Tx } from './store';
 import type { Auth } from './types';
 
+/**
+ * Stores the people whom this device remembers, and their locked sessions, beside the outbox's
+ * token record.
+ */
+
 /** Sealed bytes: AES-GCM, with its own iv. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 /**
- * A person whom this device remembers. The half of the key that opens is sealed twice, by the PIN
- * and by a key of this browser that no script can read out; the other half only closes, so that the
- * device can be locked by nobody at all.
+ * A person whom this device remembers. The private key that opens their session is encrypted twice:
+ * by the PIN and by a browser key that no script can read out. The public key only encrypts, so
+ * that the device can be locked while nobody is there.
  */
 export type Remembered = {
   user: string;
   name: string;
-  /** The company, for the eye. */
+  /** Name of the company, only to be shown. */
   shop: string;
-  /** Closes: P-256, raw. */
+  /** Public key that encrypts the session: P-256, raw. */
   closes: ArrayBuffer;
-  /** Opens: the private half, pkcs8, sealed by the PIN and then by `browser`. */
+  /** Private key that decrypts the session: pkcs8, encrypted by the PIN and then by `browser`. */
   opens: Sealed;
   browser: CryptoKey;
   salt: Uint8Array<ArrayBuffer>;
   iterations: number;
-  /** Minutes without a hand after which the device locks itself; 0 never. */
+  /** Minutes without input after which the device locks itself; 0 means never. */
   idle: number;
-  /** Tries since the last right one, and from when (epoch ms of this device) the next is heard. */
+  /**
+   * Wrong PINs since the last right one, and the time (epoch ms of this device) from which the next
+   * one is accepted.
+   */
   tries: number;
   until: number;
   /**
-   * The session, exactly while it is locked away: by whom it is opened again is a fresh key's
-   * public half.
+   * The encrypted session; present exactly while it is locked. `from` is the public half of the
+   * fresh key with which it was encrypted.
    */
   box?: Sealed & { from: ArrayBuffer };
 };
 
 const MOST_TRIES = 5;
-/** How long the next try waits after so many wrong ones. */
+/** Milliseconds that the next try waits after so many wrong ones. */
 const WAITS_MS = [0, 0, 5_000, 15_000, 60_000];
 const LONGEST_MS = 60_000;
 
@@ -46,10 +54,10 @@ type Tried =
   | { is: 'gone' };
 
 /**
- * Whom the device remembers, beside the one token record. Guarantee: a session is either open (its
- * token record stands) or locked away in its person's box, never both and never neither, since one
- * transaction carries it over; a try is on the disk before it is judged, so that no reload, no
- * other tab and no pulled plug gives one back; rows, baskets and drafts are not touched.
+ * Methods for the people whom the device remembers. Guarantee: a session is either open (its token
+ * record is stored) or locked in its person's `box`, never both and never neither, because one
+ * transaction moves it; a try is on the disk before the PIN is checked, so that no reload, no other
+ * tab and no power cut gives one back; rows, baskets and drafts are not changed.
  */
 export function rememberedMethods({ store, clock, tell }: Context) {
   const change = (
@@ -66,14 +74,20 @@ export function rememberedMethods({ store, clock, tell }: Context) {
   return {
     remembered: async (): Promise<Remembered[]> =>
       (await store.read(['meta'], (tx) => getMeta(tx, 'remembered'))) ?? [],
-    /** False, and nothing changed, where a session of theirs lies locked by another PIN. */
+    /**
+     * Stores a person. Returns false and changes nothing if a session of theirs is already locked
+     * by another PIN.
+     */
     remember: (person: Remembered): Promise<boolean> =>
       change((people) =>
         people.some(({ user, box }) => user === person.user && box)
           ? undefined
           : [...others(people, person.user), person],
       ),
-    /** `open` is whose session is open at that moment. */
+    /**
+     * Removes the people that `gone` selects; `open` is the id of the person whose session is open
+     * at that moment.
+     */
     async forget(gone: (person: Remembered, open: string | undefined) => boolean): Promise<void> {
       await change(async (people, tx) => {
         const open = (await getMeta(tx, 'auth'))?.actor;
@@ -86,8 +100,8 @@ export function rememberedMethods({ store, clock, tell }: Context) {
       );
     },
     /**
-     * Away with the token, into the box. False, and nothing changed, where this session is not the
-     * open one any more.
+     * Moves the open session from the token record into the person's `box`. Returns false and
+     * changes nothing if this session is no longer the open one.
      */
     async lockAway(
       sessionId: string,
@@ -107,8 +121,8 @@ export function rememberedMethods({ store, clock, tell }: Context) {
       return away;
     },
     /**
-     * Out of the box again, as the session that acts. False where the box has gone meanwhile, or
-     * another session is open.
+     * Moves the session from the `box` back into the token record. Returns false if the box has
+     * gone in the meantime or another session is open.
      */
     async takeBack(user: string, auth: Auth): Promise<boolean> {
       const back = await change(async (people, tx) => {
@@ -124,11 +138,12 @@ export function rememberedMethods({ store, clock, tell }: Context) {
       return back;
     },
     /**
-     * Before a PIN is judged. After the last wrong one nothing of the person is left to be opened.
+     * Counts a try before the PIN is checked. After the last wrong one, nothing of the person is
+     * left on the device.
      */
     countTry: (user: string): Promise<Tried> =>
       store.write(['meta'], 'strict', (tx) => countTry(tx, user, clock())),
-    /** It was the right one. */
+    /** Sets the tries back to zero after a right PIN. */
     async clearTries(user: string): Promise<void> {
       await change((people) =>
         people.map((person) => (person.user === user ? { ...person, tries: 0, until: 0 } : person)),

@@ -4,15 +4,16 @@ import { type StoredRow, type Tx, touchKey } from './store';
 import type { Row } from './types';
 
 /**
- * Rows that enter or change by another way than append: sealed in place, or carried in from an
- * export. Guarantee: no row that was answered meanwhile is changed, no id is there twice, and one
- * strict transaction holds all of it.
+ * Adds or changes rows in ways other than append: replaces rows by their sealed form, and adds the
+ * rows of an export file. Guarantee: a row that was answered in the meantime is not changed, no id
+ * is stored twice, and one strict transaction does all of it.
  */
 export function replaceMethods(context: Context) {
   const { store, tell } = context;
   return {
     /**
-     * Puts the sealed form in the place of each row that still waits or is refused; gives how many.
+     * Replaces each row that still waits or is refused by its sealed form. Returns how many it
+     * replaced.
      */
     async replaceWithSealed(sealed: readonly Row[]): Promise<number> {
       const touches: RecordRef[] = [];
@@ -34,8 +35,8 @@ export function replaceMethods(context: Context) {
       return ids.length;
     },
     /**
-     * Adds rows that another device exported; those that are known here already are passed over.
-     * Gives the ids added.
+     * Adds rows that another device exported, except those that are on this device already. Returns
+     * the ids of the added rows.
      */
     async addSealed(rows: readonly Omit<Row, 'seq'>[]): Promise<string[]> {
       const added = await store.write(['rows', 'acknowledged'], 'strict', async (tx) => {
@@ -58,7 +59,10 @@ export function replaceMethods(context: Context) {
   };
 }
 
-/** The log keeps how it ended, not the records that the server had shown with it. */
+/**
+ * Removes the records that the server sent with its answer from a row's line in the log; the line
+ * keeps how the row ended.
+ */
 async function closeLog(tx: Tx, id: string): Promise<void> {
   const log = await tx.objectStore('answers').get(id);
   if (!log) return;

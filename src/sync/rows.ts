@@ -7,12 +7,14 @@ import { type StoredRow, type Tx, touchKey } from './store';
 import type { Answered, Row, SyncStatus } from './types';
 
 /**
- * Reading the queue and ending what has been confirmed. Guarantee: a row leaves the store only when
- * the pull's cursor has passed its version; acknowledged bodies stay 35 days and can be offered
- * again under their own ids and order.
+ * Reads the queue, and removes rows that the server has confirmed. Guarantee: a row leaves the
+ * store only when the pull's cursor has passed its version; acknowledged bodies stay 35 days and
+ * can be sent again under their own ids and in their order.
  */
 export const KEPT_MS = 35 * 24 * 3600_000;
-/** Our own 500 so often counts as trouble to show; the row goes on being sent. */
+/**
+ * After so many 500 answers of our own server, a row is shown as troubled; it goes on being sent.
+ */
 export const TROUBLED_AFTER = 5;
 
 export function rowMethods(context: Context) {
@@ -28,7 +30,7 @@ export function rowMethods(context: Context) {
       store
         .read(['rows'], (tx) => tx.objectStore('rows').index('touch').getAll(touchKey(ref)))
         .then(bySeq),
-    /** Those that a person must look at, replaced ones left out. */
+    /** Refused rows that a person must look at, without those that another row replaced. */
     refused: async (company: string): Promise<Row[]> => {
       const rows = await store.read(['rows'], (tx) =>
         tx.objectStore('rows').index('company-state').getAll([company, 'refused']),
@@ -36,9 +38,10 @@ export function rowMethods(context: Context) {
       return rows.filter((row) => !row.supersededBy);
     },
     /**
-     * This device, and those whose rows wait here for a page to tell of them: an earlier name of
-     * this one, or whoever made what was carried. A name that came in a file and is none is not
-     * asked for: the server would refuse the whole page because of it.
+     * Device ids whose rows the next pull page should confirm: this device, and the devices of rows
+     * that wait here for such a page (an earlier id of this one, or the maker of an imported row).
+     * An id from a file that is not well formed is left out, because the server would refuse the
+     * whole page for it.
      */
     makers: (company: string): Promise<string[]> =>
       store.read(['rows', 'meta'], async (tx) => {
@@ -76,8 +79,8 @@ export function rowMethods(context: Context) {
         tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
     },
     /**
-     * The server was restored from an older backup: offers all acknowledged bodies again, same ids,
-     * same order (src/README.md#rule-8-cursor-with-a-nonce).
+     * Sends all acknowledged bodies again under the same ids and in the same order, because the
+     * server was restored from an older backup (src/README.md#rule-8-cursor-with-a-nonce).
      */
     async reoffer(company: string): Promise<number> {
       const again = await store.write(['rows', 'acknowledged', 'meta'], 'strict', async (tx) => {
@@ -90,8 +93,8 @@ export function rowMethods(context: Context) {
       return again.length;
     },
     /**
-     * A person wants a refused row tried once more as it is (a right was given back, a rule was
-     * lifted).
+     * Sends a refused row once more unchanged, at a person's request (a right was given back, a
+     * rule was lifted).
      */
     async resend(id: string): Promise<boolean> {
       const row = await store.write(['rows'], 'strict', async (tx) => {
@@ -111,7 +114,7 @@ const touchesOf = (rows: readonly Row[]): RecordRef[] => rows.flatMap((row) => r
 const bySeq = (rows: Row[]): Row[] => rows.sort((a, b) => a.seq - b.seq);
 const ofCompany = (company: string) => IDBKeyRange.bound([company], [company, []]);
 
-/** Back to how it was when it was appended. */
+/** The row as it was when it was appended. */
 export function asNew(row: StoredRow): StoredRow {
   const {
     version: _version,
@@ -125,10 +128,11 @@ export function asNew(row: StoredRow): StoredRow {
 }
 
 /**
- * The pages up to the cursor named every row of the devices that were asked for (`makers`) that the
- * server's history holds. One that was acknowledged and is not among them lies in a history that a
- * restored backup has cut off: it is offered again, which can do no harm. One whose new answer lies
- * before the place at which it was missed was there all the time: no page was asked for it.
+ * Removes the applied rows that the cursor has passed. The pages up to the cursor named every row
+ * of the requested devices (`makers`) that the server's history holds. An acknowledged row that
+ * they did not name is in a history that a restored backup has cut off: it is sent again, which can
+ * do no harm. If its new answer has a version before the cursor at which it was missed, the server
+ * had it all the time: no page was requested for its device.
  */
 async function settlePassed(
   tx: Tx,

@@ -2,10 +2,10 @@ import type { Outcome, PauseReason } from '../contract/core/outcome';
 import type { Auth, Pause, Row } from './types';
 
 /**
- * The drain's decisions, pure. Guarantee: a row is chosen only if it may be carried by this session
- * and nothing it waits for is open; rows are taken in order of append, but one that was tried in
- * vain five times steps behind the others (a proxy that swallows just this row must not hold the
- * till); nothing ends by age or by number of tries.
+ * Decides which row is sent next and how long the drain waits; pure functions. Guarantee: a row is
+ * chosen only if this session may send it and no row that it waits for is open; rows are sent in
+ * the order of append, but a row that failed five times goes behind the others (a proxy that
+ * swallows just this row must not stop the till); no row ends by its age or by its number of tries.
  */
 export type Queued = Pick<
   Row,
@@ -39,7 +39,8 @@ const maySend = (row: Queued, actor: string, open: ReadonlyMap<string, Queued>):
   !row.after.some((id) => isOpen(id, open));
 
 /**
- * Still waiting or refused here. Who waits for a superseded row waits for the one that replaces it.
+ * Whether the row is still waiting or refused on this device. For a superseded row: whether the row
+ * that replaces it is.
  */
 function isOpen(id: string, open: ReadonlyMap<string, Queued>): boolean {
   const seen = new Set<string>();
@@ -55,13 +56,16 @@ const FIRST_MS = 1_000;
 const CAP_MS = 60_000;
 
 /**
- * Full jitter: anywhere between nothing and a doubling ceiling, so that a shop's tablets do not
- * come back all at once.
+ * Backoff with full jitter: a random time between nothing and a limit that doubles, so that a
+ * shop's tablets do not all come back at once.
  */
 export const backoffMs = (failures: number, random: number): number =>
   Math.round(Math.min(CAP_MS, FIRST_MS * 2 ** Math.min(failures, 10)) * random);
 
-/** How a retry counts: our own 500 holds back its own row, everything else the whole queue. */
+/**
+ * What a retry delays: a 500 of our own server delays only its row, everything else the whole
+ * queue.
+ */
 export function delayOf(
   outcome: Extract<Outcome, { is: 'retry' }>,
   failures: number,
@@ -71,7 +75,7 @@ export function delayOf(
   return { scope: 'queue', ms: Math.max(outcome.afterMs ?? 0, backoffMs(failures, random)) };
 }
 
-/** Pauses that speak of a session: a new one has not earned them. */
+/** Pauses that belong to one session; a new sign-in ends them. */
 export const ENDED_BY_SIGN_IN: readonly PauseReason[] = [
   'signed-out',
   'company',
@@ -79,7 +83,10 @@ export const ENDED_BY_SIGN_IN: readonly PauseReason[] = [
   'teapot',
 ];
 
-/** A pause ends by itself when what it was bound to has changed. */
+/**
+ * Whether the queue is still paused. A pause ends by itself when the session, key or version that
+ * caused it has changed.
+ */
 export function isPaused(
   pause: Pause | undefined,
   now: { auth: Auth | undefined; signingKey: string; uiVersion: string },

@@ -9,12 +9,12 @@ import type { Outbox } from './outbox';
 import type { Auth, Row } from './types';
 
 /**
- * Sealing of unsent rows at a logout (src/README.md#rule-10-rows-can-be-carried). Guarantee:
- * afterwards the outbox holds the person's unsent rows only as envelopes that only the company's
- * server can open; id, order, number and dependencies stay, so that any session of the company
- * carries them and each arrives once; each is signed by the session that sealed it, so nobody can
- * forge one in another's name. All crypto is done before the transaction opens; a row that was
- * answered meanwhile is left alone.
+ * Seals unsent rows at a logout (src/README.md#rule-10-rows-can-be-carried). Guarantee: afterwards
+ * the outbox holds the person's unsent rows only as envelopes that only the company's server can
+ * open; id, order, number and dependencies stay, so that any session of the company can send them
+ * and each is applied once; each is signed by the session that sealed it, so nobody can forge one
+ * in another person's name. All encryption is done before the transaction opens; a row that was
+ * answered in the meantime is not changed.
  */
 const ENVELOPE_PATH = '/sync/envelopes';
 
@@ -36,7 +36,7 @@ export async function sealRows(
   return { sealed: await outbox.replaceWithSealed(sealed) };
 }
 
-/** Of all companies this person works for, whichever is selected. */
+/** Seals this person's rows of all companies that they work for, whichever is selected. */
 export async function sealCompanies(
   outbox: Outbox,
   auth: Sealing,
@@ -53,11 +53,11 @@ export const importCompanyKey = (spki: string): Promise<CryptoKey> =>
     'wrapKey',
   ]);
 
-/** Who seals, and by what that is proved. */
+/** Who seals, and the key that proves it. */
 export type Sealing = Pick<Auth, 'actor' | 'sessionId' | 'sealKey'>;
 type Sealer = { actor: string; sessionId: string; key: CryptoKey };
 
-/** Undefined while the server has not told this session its key. */
+/** The signing part of a seal; undefined until the server has given this session its key. */
 export async function sealerOf({
   actor,
   sessionId,
@@ -75,8 +75,9 @@ export async function sealerOf({
 }
 
 /**
- * `data` is the AES-256-GCM ciphertext with its 16-byte tag at the end. A session proves its own
- * person's rows, those of an earlier session of theirs too; of others' it can prove nothing.
+ * Seals one row. `data` is the AES-256-GCM ciphertext with its 16-byte tag at the end. A session
+ * signs its own person's rows, including those of an earlier session of theirs; it cannot sign rows
+ * of other people.
  */
 export async function sealRow(row: Row, companyKey: CryptoKey, sealer?: Sealer): Promise<Envelope> {
   const own = sealer?.actor === row.actor ? sealer : undefined;
@@ -119,8 +120,8 @@ async function enclose(row: Row, companyKey: CryptoKey): Promise<Envelope> {
 }
 
 /**
- * The row as it goes on: all that tells of its content is gone but the slip number, which is
- * printed anyway.
+ * The row with the envelope as its body. Everything that reveals the row's content is removed
+ * except the slip number, which is printed anyway.
  */
 export function asSealed(row: Row, envelope: Envelope): Row {
   const { project, companies, enterprise } = row.frozen;

@@ -9,9 +9,10 @@ import type { Attempt } from './attempts';
 import type { Auth, Row } from './types';
 
 /**
- * One attempt to hand a row over. Guarantee: never throws; body and key are the frozen ones byte
- * for byte, token and signature those of this moment, with how far the device has seen the server's
- * history; it ends within 30 s; only a reply that is ours and echoes the key can end a row.
+ * Sends one row once. Guarantee: it never throws; body and key are the frozen ones byte for byte,
+ * token and signature those of this moment, and the last place that the device has seen in the
+ * server's history goes with them; it ends within 30 s; only a reply that is ours and echoes the
+ * key can end a row.
  */
 export type Sender = (
   row: Row,
@@ -23,7 +24,7 @@ export type Sender = (
 type SendDeps = { fetch: typeof fetch; clock: () => number; timeoutMs?: number };
 
 export const ATTEMPT_MS = 30_000;
-/** A reply that took longer says too little about the server's clock. */
+/** A reply that took longer (in ms) is not used to correct the clock. */
 const CLOCK_TRUSTED_MS = 10_000;
 
 const NO_NETWORK: Attempt = { outcome: { is: 'retry', why: 'network' }, ours: false };
@@ -102,7 +103,10 @@ function readReply(
   };
 }
 
-/** `Server-Time` is epoch ms; the reply's half way is taken as the moment it speaks of. */
+/**
+ * Server clock minus device clock. `Server-Time` is epoch ms; it is taken as the time half way
+ * between request and reply.
+ */
 function offsetOf(
   serverTime: string | null,
   { startedAt, endedAt }: { startedAt: number; endedAt: number },

@@ -2,9 +2,10 @@ import type { Outbox } from './outbox';
 import type { SyncStatus } from './types';
 
 /**
- * Status of the queue, shown on every screen (src/README.md#rule-13-say-what-is-waiting).
- * Guarantee: counted by index on each change of the outbox in any realm, never by a timer; changes
- * that come together cost one read; the last one is never missed.
+ * Publishes the status of the queue, which every screen shows
+ * (src/README.md#rule-13-say-what-is-waiting). Guarantee: it is counted by index on each change of
+ * the outbox in any tab or worker, never by a timer; changes that come together cost one read; the
+ * last change is never missed.
  */
 export function subscribeStatus(
   outbox: Outbox,
@@ -38,6 +39,6 @@ export function subscribeStatus(
   };
 }
 
-/** The network flag: the last attempt found no server of ours. */
+/** Whether the last attempt found no server of ours. */
 export const isUnreachable = (status: SyncStatus): boolean =>
   (status.lastFailureAt ?? 0) > (status.lastContactAt ?? 0);

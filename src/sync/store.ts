@@ -22,10 +22,10 @@ import type {
 } from './types';
 
 /**
- * The database `milyem-outbox`. Guarantee: version 1 for ever with all stores made at once, so that
- * no release can migrate, block or delete unsent work; a connection closes when another realm asks
- * (`versionchange`) and opens again on the next use; a transaction either holds all of its writes
- * or throws the error that ended it.
+ * The IndexedDB database `milyem-outbox`. Guarantee: its version always stays 1, with all stores
+ * made at once, so that no release can migrate, block or delete unsent work; a connection closes
+ * when another tab or worker asks for it (`versionchange`) and opens again on the next use; a
+ * transaction either keeps all of its writes or throws the error that ended it.
  */
 export const OUTBOX_NAME = 'milyem-outbox';
 export const OUTBOX_VERSION = 1;
@@ -44,7 +44,7 @@ type Acknowledged = { id: string; company: string; answeredAt: number; row: Stor
 
 export type MetaValues = {
   auth: Auth;
-  /** Whom this device remembers, and whose session lies locked on it. */
+  /** People whom this device remembers, and their locked sessions. */
   remembered: Remembered[];
   /**
    * One value, since every append reads and writes it: the device's id, server clock minus device
@@ -57,19 +57,19 @@ export type MetaValues = {
   lastFailureAt: number;
   serverVersion: string;
   backoff: { until: number; failures: number; why: string };
-  /** Calls by second, of each kind, over the last minute. */
+  /** Calls of each kind over the last minute, counted by second. */
   calls: { second: number; drain: number; pull: number; user: number }[];
-  /** Who drains and when it last moved. */
+  /** The drain that holds the lock, and the time when it last moved. */
   holder: { id: string; beatAt: number; row?: string };
   prints: Prints;
-  /** By company: the nonce that was asked for and not yet granted. */
+  /** By company: the nonce that the device requested and the server has not granted yet. */
   proposals: Record<string, string>;
   /**
-   * By company: the nonces that were held, the newest last. Beside the series, which every append
-   * reads and writes.
+   * By company: the nonces that the device had before, the newest last. They are stored apart from
+   * the number series, which every append reads and writes.
    */
   nonces: Record<string, string[]>;
-  /** By company: where in the server's history this device has stood. */
+  /** By company: the last place in the server's history that this device has seen. */
   history: Record<string, HistoryMark>;
 };
 
@@ -108,8 +108,8 @@ export type Tx<M extends 'readonly' | 'readwrite' = 'readwrite'> = IDBPTransacti
 export type Store = {
   read<T>(stores: StoreName[], work: (tx: Tx<'readonly'>) => Promise<T>): Promise<T>;
   /**
-   * `strict` reaches the disk before it resolves; the rest may be lost by a power cut and is healed
-   * by asking the server again.
+   * Writes in one transaction. `strict` reaches the disk before it resolves; a `relaxed` write may
+   * be lost by a power cut, and the device then gets it from the server again.
    */
   write<T>(
     stores: StoreName[],
@@ -117,9 +117,9 @@ export type Store = {
     work: (tx: Tx) => Promise<T>,
   ): Promise<T>;
   /**
-   * A strict write whose requests are all asked for at once, on the platform's own transaction:
-   * nothing is awaited and no promise made for each of them, which is a third of what a save costs.
-   * Resolves when it is on the disk.
+   * A strict write that sends all of its requests at once, on the platform's own transaction: it
+   * awaits nothing and makes no promise for each request, which saves a third of the time of a
+   * save. Resolves when it is on the disk.
    */
   writeAtOnce(stores: StoreName[], ask: (tx: IDBTransaction) => void): Promise<void>;
   close(): void;

@@ -5,10 +5,10 @@ import { asSealed, importCompanyKey, type Sealing, sealerOf, sealRow } from './s
 import type { Auth, Row } from './types';
 
 /**
- * Unsent work as a file: the same envelopes that sealing makes, with their order. Guarantee:
- * exporting takes nothing off the device; importing the same file twice, on two devices, or beside
- * the original still ends in one record each, since the ids are the same; a file that is not ours
- * adds nothing.
+ * Exports unsent rows to a file and imports them on another device, as the same envelopes that
+ * sealing makes, with their order. Guarantee: exporting removes nothing from the device; importing
+ * the same file twice, on two devices, or beside the original still makes one record for each row,
+ * because the ids are the same; a file that is not ours adds nothing.
  */
 type ExportedRow = { envelope: Envelope; after: string[]; at: number; number?: string };
 type ExportFile = {
@@ -62,7 +62,7 @@ export async function importRows(
   return ok({ added: added.length, known: file.rows.length - added.length });
 }
 
-/** Actor, device and number stay those of the person who made it. */
+/** The imported row; actor, device and number stay those of the person who made it. */
 function carried(
   { envelope, after, at, number }: ExportedRow,
   auth: Pick<Auth, 'frozen'>,
@@ -112,8 +112,8 @@ function parseExport(text: string): ExportFile | undefined {
 }
 
 /**
- * What a header can carry, and the server takes as a key: a row with any other id would fail for
- * ever as if the network were gone.
+ * An id that a header can carry and that the server accepts as a key. A row with any other id would
+ * fail again and again as if there were no network.
  */
 const SENDABLE = /^[\x21-\x7e]{1,200}$/;
 

@@ -6,16 +6,19 @@ import type { Mutation, MutationKind, RecordRef } from '../contract/mutation';
 import type { DeviceLease } from '../contract/people/session';
 
 /**
- * What the outbox keeps. Guarantee: a row is frozen when it is appended; afterwards only `state`,
- * the answer's `version`, `pulled`, the refusal and the retry bookkeeping change, and no row leaves
- * before the server's answer for its id was recorded.
+ * Types of the data in the outbox. Guarantee: a row is frozen when it is appended; afterwards only
+ * `state`, the answer's `version`, `pulled`, the refusal and the data for retries change, and no
+ * row is removed before the server's answer for its id was recorded.
  */
 export type RowState =
-  /** Not answered yet; it will be sent for as long as it takes. */
+  /** The server has not answered yet; the row is sent until it does. */
   | 'waiting'
-  /** The server said no and a person must look. */
+  /** The server refused the row, and a person must look at it. */
   | 'refused'
-  /** The server has it as `version`; it stays until the pull's cursor has passed that version. */
+  /**
+   * The server applied the row as `version`; it stays until the pull's cursor has passed that
+   * version.
+   */
   | 'applied';
 
 export type Row = {
@@ -27,7 +30,7 @@ export type Row = {
   actor: string;
   device: string;
   sessionId: string;
-  /** Opaque to the drain. */
+  /** The drain does not read it. */
   kind: MutationKind | 'sealed';
   method: 'POST' | 'PATCH';
   path: string;
@@ -38,9 +41,9 @@ export type Row = {
   after: string[];
   /** Records whose screens show this row. */
   touches: RecordRef[];
-  /** Epoch ms of the act. */
+  /** Epoch ms of the action. */
   at: number;
-  /** Slip number if one was drawn; what a list may show of a sealed row too. */
+  /** Slip number if one was drawn; lists may show it for a sealed row too. */
   number?: string;
   /**
    * The refused row that this one replaces, and on that row the one which replaces it: it is no
@@ -50,9 +53,12 @@ export type Row = {
   supersededBy?: string;
   state: RowState;
   version?: number;
-  /** A pull page has told that the server's history holds it: only then may it leave. */
+  /**
+   * True once a pull page has shown that the server's history has the row; only then may the row be
+   * removed.
+   */
   pulled?: true;
-  /** The cursor that had passed it when no page had told of it and it was offered again. */
+  /** The cursor that had passed the row when no page named it and the row was sent again. */
   passedAt?: number;
   refusal?: { status: number; answer: Answer; at: number };
   /** Attempts so far; our own server's failures among them, and when the next is due. */
@@ -62,7 +68,7 @@ export type Row = {
 };
 
 /**
- * Who is acting. Kept in `meta.auth`: the one token record of the device
+ * The signed-in session. Stored in `meta.auth`: the one token record of the device
  * (src/README.md#rule-11-one-token-record).
  */
 export type Auth = {
@@ -73,7 +79,7 @@ export type Auth = {
   /** Company's public key for sealing, SPKI base64. */
   publicKey: string;
   /**
-   * By which this session proves what it seals, base64; '' where the server has not told it yet.
+   * Key with which this session signs what it seals, base64; '' if the server has not given it yet.
    */
   sealKey: string;
   /** Address of this device for push messages (`FCMToken`); absent where the device has none. */
@@ -87,8 +93,8 @@ export type AppendRequest = {
   /** Draw a slip number from the device's leased series inside the same transaction. */
   numbered: boolean;
   /**
-   * Makes the mutation, synchronously, with the drawn number ('' when none was asked for) and the
-   * moment of the act.
+   * Makes the mutation, synchronously, from the drawn number ('' if none was requested) and the
+   * time of the action.
    */
   build: (drawn: { number: string; at: number }) => Mutation;
   /** Basket to remove in the same transaction. */
@@ -105,7 +111,7 @@ export type AppendRefusal =
   /** IndexedDB refused for another reason; nothing was saved. */
   | { code: 'storage'; detail: string };
 
-/** A change of the outbox, told to every tab and the worker. */
+/** A change of the outbox, published to every tab and the worker. */
 export type OutboxEvent =
   | { type: 'appended' | 'answered' | 'pruned'; ids: string[]; touches: RecordRef[] }
   | { type: 'status' }
@@ -114,9 +120,9 @@ export type OutboxEvent =
 export type SyncStatus = {
   waiting: number;
   refused: number;
-  /** Rows whose sending our own server failed at five times or more. */
+  /** Rows for which our own server failed five times or more. */
   troubled: number;
-  /** Epoch ms of the oldest waiting row's act, null when none waits. */
+  /** Epoch ms of the oldest waiting row's action, null if none waits. */
   oldestAt: number | null;
   paused: PauseReason | null;
   /**
@@ -125,13 +131,13 @@ export type SyncStatus = {
    */
   lastContactAt: number | null;
   lastFailureAt: number | null;
-  /** The app version that the server last told (`Uiversion`), null until it has. */
+  /** The app version in the server's last reply (`Uiversion`), null before the first. */
   serverVersion: string | null;
 };
 
 /**
- * Why the queue stands still, with what the cause was bound to, so that its end can be seen without
- * being told.
+ * Why the queue is paused, with the session, key and version at that time: when the one that caused
+ * the pause changes, the pause ends without a message.
  */
 export type Pause = {
   reason: PauseReason;
@@ -148,7 +154,7 @@ export type Answered = {
   kind: Row['kind'];
   number?: string;
   touches: RecordRef[];
-  /** Epoch ms of the act and of its end. */
+  /** Epoch ms of the action; `answeredAt`: of its end. */
   at: number;
   answeredAt: number;
   end: 'applied' | 'refused' | 'superseded';
@@ -162,16 +168,18 @@ export type Answered = {
 export type Lease = DeviceLease & { company: string };
 
 /**
- * The furthest place of a company's history that a page or an answer has told this device. `lost`:
- * the server does not know it any more, and nobody has yet given his word that what it lacks goes
- * out again.
+ * The furthest place in a company's history that a page or an answer has shown this device. `lost`:
+ * the server no longer knows it, and no person has yet agreed to send the acknowledged rows again.
  */
 export type HistoryMark = Place & { lost?: true };
 
-/** Whose share of the 250 calls a minute a call uses. */
+/** The share of the 250 calls a minute from which a call is taken. */
 export type CallKind = 'drain' | 'pull' | 'user';
 
-/** A parked basket or the form under the clerk's hands. Opaque here: the counter owns its shape. */
+/**
+ * A parked basket, or the basket that the clerk is working on. The outbox does not read `data`: the
+ * counter defines it.
+ */
 export type StoredBasket = {
   id: string;
   company: string;
@@ -182,6 +190,7 @@ export type StoredBasket = {
 };
 
 /**
- * What was typed into a form and not sent yet. Opaque here; its id names its form and its writer.
+ * Text that was typed into a form and not sent yet. The outbox does not read it; its id names the
+ * form and the writer.
  */
 export type StoredDraft = { id: string; company: string; data: unknown };

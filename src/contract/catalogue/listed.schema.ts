@@ -6,8 +6,8 @@ import { METALS } from '@/domain/metal/asset';
 import { at, id, labelCode, safe, version } from '../core/parts.schema';
 
 /**
- * The bodies of the wishes about products and currencies. Guarantee: what passes has exactly its
- * keys; whether its figures can be meant the domain judges.
+ * Schemas of the bodies of product and currency mutations. Guarantee: an accepted body has exactly
+ * the keys of its kind; the domain checks whether its values make sense.
  */
 const head = {
   '+': 'reject',

@@ -5,10 +5,10 @@ import { SHARED_VERSION } from '../core/headers';
 import type { DefinitionBody } from '../core/records';
 
 /**
- * What a company defines for its counter: the products that it deals in and the currencies that it
- * works with. Guarantee: a wish holds the whole entry with the version of it that its writer saw,
- * so that nobody overwrites what they have not read; nothing is ever taken away, an archived entry
- * goes on naming what was written of it.
+ * Mutations of the lists that a company defines for its counter: its products and its currencies.
+ * Guarantee: a wish contains the whole entry with the version of it that its writer saw, so that
+ * nobody overwrites what they have not read; entries are never deleted, and an archived entry goes
+ * on naming what was written with it.
  */
 /** `base`: the version of the entry that the person saw (`listedVersion`). */
 type Put = { v: number; at: number; base: number };
@@ -40,8 +40,8 @@ export const LISTED_MUTATIONS = defineMutations<ListedPut>({
 });
 
 /**
- * A product's record has its code alone, as those that a company begins with have always had; no
- * other definition's id is all capitals.
+ * Id of the record. A product's is its code alone, as with the products that a company begins with;
+ * no other definition's id is all capitals.
  */
 export const listedId = (put: ListedPut): string =>
   put.kind === 'product.put' ? put.product.code : currencyId(put.currency.code);
@@ -51,19 +51,16 @@ const currencyId = (code: string): string => `currency:${code}`;
 export type ListedBody = Extract<DefinitionBody, { type: 'product' | 'currency' }>;
 
 /**
- * The base of a wish about it: 0 where there is none, and 1 of one that the company began with,
- * which no wish wrote.
+ * The version of an entry, the base of the next wish: 0 if there is none, and 1 for an entry that
+ * the company began with and no wish has written.
  */
 export const listedVersion = (body: ListedBody | undefined): number =>
   body ? (body.version ?? 1) : 0;
 
-/**
- * How much of what an entry said before it keeps, the newest first; of one that changes every day
- * the oldest words go.
- */
+/** How many earlier states of an entry are kept, the newest first. */
 const MOST_PAST = 20;
 
-/** What a wish makes of the record; `known` is what it finds there. */
+/** The record's body after a wish; `known` is the body before it. */
 export function listedBody(
   put: ListedPut,
   known: ListedBody | undefined,

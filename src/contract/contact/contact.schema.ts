@@ -22,8 +22,8 @@ import {
 import { CAPTION_LIMIT, DOCUMENT_LIMIT, MESSAGE_LIMIT } from './contact';
 
 /**
- * The bodies of what is done with contacts. Guarantee: what passes has exactly the keys of its
- * kind; whether a number is right is the domain's to say.
+ * Schemas of the bodies of contact mutations. Guarantee: an accepted body has exactly the keys of
+ * its kind; the domain checks whether its values make sense.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
 
@@ -83,7 +83,7 @@ const changed = {
   'note?': first.note,
   'roles?': roles,
 } as const;
-/** A name and no path, with the ending of the only thing that it may be. */
+/** Name of a PDF file, without a path. */
 const fileName = type(/^[^\p{Cc}\p{Cf}/\\:*?"<>|]{1,110}\.pdf$/u);
 const document = type({
   '+': 'reject',

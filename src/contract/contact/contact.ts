@@ -11,15 +11,15 @@ import { SHARED_VERSION } from '../core/headers';
 import type { RecordRef } from '../mutation';
 
 /**
- * Contacts on the wire. Guarantee: a new contact is a fact, whatever is changed of one a wish,
- * field by field; two that are merged keep their ids and everything that was booked under them, so
- * that a merge can be taken back; what leaves as a message leaves under its row's own id, once.
+ * Mutations of contacts and messages to them. Guarantee: a new contact is a fact; a change of one
+ * is a wish, field by field; two merged contacts keep their ids and everything that was booked
+ * under them, so that a merge can be undone; a message is sent under its row's own id, once.
  */
 export type ContactCreate = { kind: 'contact.create'; v: number; at: number } & Contact;
 
 /**
- * `base` is the version of each field that the person saw; two people editing different fields both
- * win.
+ * Changes fields of a contact. `base` is the version of each field that the person saw; if two
+ * people edit different fields, both edits are applied.
  */
 export type ContactEdit = {
   kind: 'contact.edit';
@@ -31,8 +31,8 @@ export type ContactEdit = {
 };
 
 /**
- * `merged` goes on as `id`; `absorbed` is all that comes with it, itself among them, as the
- * person's device knew it.
+ * Merges the contact `merged` into the contact `id`. `absorbed` are all ids that move with it,
+ * itself included, as the person's device knew them.
  */
 export type ContactMerge = {
   kind: 'contact.merge';
@@ -43,7 +43,10 @@ export type ContactMerge = {
   absorbed: string[];
 };
 
-/** `merged` stands for itself again, and with it whom it had taken in itself. */
+/**
+ * Undoes a merge: `merged` is a contact of its own again, together with the contacts that were
+ * merged into it before.
+ */
 export type ContactUnmerge = {
   kind: 'contact.unmerge';
   v: number;
@@ -52,7 +55,10 @@ export type ContactUnmerge = {
   merged: string;
 };
 
-/** Somebody had a masked number of this contact shown in full. The row itself is the log. */
+/**
+ * Records that a person had a masked number of this contact shown in full. The row itself is the
+ * log entry.
+ */
 type ContactShown = {
   kind: 'contact.shown';
   v: number;
@@ -61,12 +67,12 @@ type ContactShown = {
   field: 'taxId' | 'ibans' | 'passport';
 };
 
-/** A PDF that goes with a message, as base64; `name` is what it is called where it arrives. */
+/** A PDF that is sent with a message, as base64; `name` is the name of the file at the receiver. */
 export type MessageDocument = { name: string; data: string };
 
 /**
- * To a contact; the telephone is read from the books when it leaves. With a document the text is
- * what stands under it: both arrive or neither.
+ * Sends a message to a contact; the server reads the telephone number from the card when it sends.
+ * With a document, `message` is the text below it: both arrive or neither.
  */
 export type MessageSend = {
   kind: 'message.send';
@@ -86,9 +92,12 @@ export type ContactMutation =
   | MessageSend;
 
 export const MESSAGE_LIMIT = 4096;
-/** What stands under a document: the messenger takes no more. */
+/** Longest text below a document: the messenger takes no more. */
 export const CAPTION_LIMIT = 1024;
-/** Base64 letters, as much as a picture may be: a statement of a thousand rows. */
+/**
+ * Most base64 letters of a document, as many as a picture may have: enough for a statement of a
+ * thousand rows.
+ */
 export const DOCUMENT_LIMIT = 600_000;
 
 export const CONTACT_MUTATIONS = defineMutations<ContactMutation>({
@@ -170,7 +179,7 @@ function bothCards({ id, merged }: ContactMerge | ContactUnmerge): RecordRef[] {
 }
 
 /**
- * A merge or its undoing is judged by both cards, so it waits for every row about either of them.
+ * Need for every row about either card, because the server decides a merge or its undoing by both.
  */
 function afterBothCards({ id, merged }: ContactMerge | ContactUnmerge): RowNeed[] {
   return [id, merged].flatMap((card) =>

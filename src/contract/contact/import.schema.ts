@@ -14,8 +14,8 @@ import { at, costs, id, legs, longText, ownAccount, safe, version } from '../cor
 import { agreement, limit, list } from './contact.schema';
 
 /**
- * The body of an import. Guarantee: what passes has exactly the keys of its kind; which of its rows
- * are right is the domain's to say.
+ * Schemas of the bodies of import mutations. Guarantee: an accepted body has exactly the keys of
+ * its kind; the domain checks whether its rows make sense.
  */
 const text = (field: ContactText) => type(`string <= ${CONTACT_LIMITS[field]}`);
 
@@ -57,7 +57,10 @@ const contact = type({
     .atMostLength(40),
 });
 
-/** Its carry-overs have ids of their own behind it. */
+/**
+ * Id of an import. It is shorter than other ids, because the carry-overs that it makes get ids that
+ * begin with it.
+ */
 const importId = type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,50}$/);
 
 const held = type({

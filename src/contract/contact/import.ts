@@ -7,8 +7,8 @@ import { touchedBySlip } from '../slip/slip-refs';
 import { definitionId } from '../till/till';
 
 /**
- * An import on the wire. Guarantee: a wish that is done whole or not at all, under one key; what it
- * made comes back by the pull.
+ * Mutations that import contacts and opening balances. Guarantee: an import is a wish that is done
+ * whole or not at all, under one key; the pull brings the records that it made.
  */
 export type ImportCreate = {
   kind: 'import.create';
@@ -19,14 +19,14 @@ export type ImportCreate = {
 };
 
 /**
- * One contact's carry-over that somebody writes by hand: a fact, a document like any other, as old
- * as it says.
+ * An opening balance (devir) of one contact, written by hand: a fact and a document like any other,
+ * as old as its `at`.
  */
 export type OpeningCreate = { kind: 'opening.create'; v: number } & TransactionOf<'opening'>;
 
 /**
- * What lay on the shop's own accounts, from a file. The same guarantee; whoever writes one such
- * carry-over by hand may take in many.
+ * Imports opening balances of the shop's own accounts from a file, with the same guarantee. Whoever
+ * may write one such opening by hand may import many.
  */
 export type OpeningImport = {
   kind: 'opening.import';

@@ -1,5 +1,5 @@
 /**
- * Answers of our server. Guarantee: a reply is ours only if its body is JSON with a boolean
+ * Reads answers of our server. Guarantee: a reply is ours only if its body is JSON with a boolean
  * `status`; everything else (a captive portal's page with 200, a proxy's 502) is a network error
  * whatever its status code (src/contract/README.md#reading-3-whose-answer-it-is).
  */
@@ -16,19 +16,22 @@ export type Answer<T = unknown> = {
   fields?: { name: string; code: string }[];
   /** Echo of the idempotency key. */
   mutation?: string;
-  /** Of `helper/authority`: may hide, order and rename entries of the built-in menu. */
+  /** For `helper/authority`: rules that hide, order and rename entries of the built-in menu. */
   menu?: MenuRule[];
-  /** Of a page: where the next begins, null at the end. */
+  /** For a page of a list: where the next page begins, null at the end. */
   next?: string | null;
-  /** Of an applied mutation: the company's version that holds its effect. */
+  /** For an applied mutation: the company's version that includes its effect. */
   version?: number;
   /** The nonce of that version: with it the device can show later that it has seen this history. */
   nonce?: string;
-  /** Of a stale wish: the records as the server has them now. */
+  /** For a wish that was refused as stale: the records as the server has them now. */
   current?: { kind: string; id: string; version: number; body: unknown }[];
 };
 
-/** `key` is a built-in entry's; one that is not built is passed over. */
+/**
+ * A rule for one entry of the menu. `key` names a built-in entry; a rule for any other key is
+ * ignored.
+ */
 export type MenuRule = { key: string; hidden?: boolean; order?: number; title?: string };
 
 export function parseAnswer(text: string): Answer | undefined {

@@ -1,8 +1,8 @@
 /**
- * The keys and sizes that a schema allows, read off the schema itself so that the two never differ.
- * Guarantee: checking a body against its shape costs no more than one look at each value and stops
- * at `MOST_NAMED` unknown keys; a body that fits has no key that its schema does not know, at any
- * depth, and no list longer than its schema takes.
+ * Derives from a schema the keys and sizes that it allows, so that the two never differ. Guarantee:
+ * checking a body against its shape looks at each value at most once and stops at `MOST_NAMED`
+ * unknown keys; a body that fits has no key that its schema does not know, at any depth, and no
+ * list longer than its schema allows.
  */
 export type BodyShape = {
   /** Known keys of an object; undefined where no object is allowed. */
@@ -109,7 +109,8 @@ export const isFarOff = (faults: readonly ShapeFault[]): boolean =>
   faults.length >= MOST_NAMED || faults.some(({ code }) => code === 'format');
 
 /**
- * As deep as the schema goes: below a value that the schema does not describe nothing is looked at.
+ * Collects the faults of a value and everything in it. It does not look below a value that the
+ * schema does not describe.
  */
 function collectFaults(
   value: unknown,

@@ -1,10 +1,12 @@
 /**
- * Every call that is no mutation, with what it needs, in one list that a person can read; mutations
- * have theirs in `MUTATIONS`. Guarantee: the server opens the platform's calls by these rows and no
- * other, and the role matrix is held against them.
+ * Lists every call that is no mutation with the right that it needs, in one place that a person can
+ * read; mutations have theirs in `MUTATIONS`. Guarantee: the server opens the platform's calls by
+ * these rows and no other, and a test compares the role matrix with them.
  *
- * nobody   no token person   a token member   a token, and one company of this person's a module's
- * name: the same, with at least `level` in that module, which the company must have
+ * - `nobody`: no token
+ * - `person`: a token
+ * - `member`: a token, and one company that this person works for
+ * - a module's name: the same, with at least `level` in that module, which the company must have
  */
 export type CallRule = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,8 +14,8 @@ export type CallRule = {
   needs: string;
   level: number;
   /**
-   * Query parameters it knows; any other is refused by name. Undefined where the route reads them
-   * itself.
+   * Query parameters that the call accepts; the server refuses any other by its name. Undefined if
+   * the route reads them itself.
    */
   query?: readonly string[];
 };
@@ -43,7 +45,7 @@ export const PLATFORM_CALLS = {
   current: row('GET', '/market/current', 'market', 1),
   currents: row('GET', '/market/currents', 'market', 1, ['code', 'from', 'to', 'after']),
   exchangeStore: row('GET', '/market/exchanges/store', 'market', 1),
-  /** What the market's charts are drawn of. */
+  /** Data of the market's charts. */
   priceHistory: row('GET', '/market/history', 'market', 1, ['code', 'from', 'to']),
   productionStore: row('GET', '/inventorys/production/store', 'inventory', 1),
   labels: row('GET', '/inventorys/production/labels', 'inventory', 1),
@@ -53,7 +55,7 @@ export const PLATFORM_CALLS = {
   bank: row('POST', '/apps/bank', 'accounts', 2),
 } as const satisfies Record<string, CallRule>;
 
-/** Where a company's prices come from. */
+/** Calls of the settings of a company's price sources. */
 export const SOURCE_CALLS = {
   sources: row('GET', '/settings/sources', 'settings', 4),
   putSource: row('PUT', '/settings/sources/:id', 'settings', 4),
@@ -61,13 +63,13 @@ export const SOURCE_CALLS = {
   /** A bulletin as a file. */
   sourceFile: row('POST', '/settings/sources/:id/file', 'settings', 4),
   sourceOrder: row('PUT', '/settings/source-order', 'settings', 4),
-  /** What two of them tell of the same codes, by their ids. */
+  /** Compares the prices of two sources, given by their ids. */
   sourceComparison: row('GET', '/settings/source-comparison', 'settings', 4, ['first', 'second']),
   /** Asks a source once, without keeping anything. */
   sourceTest: row('POST', '/settings/source-tests', 'settings', 4),
 } as const satisfies Record<string, CallRule>;
 
-/** Those with rooms of their own on the server. */
+/** Calls with routes of their own on the server. */
 export const OTHER_CALLS = {
   ping: row('GET', '/ping', 'nobody'),
   signIn: row('POST', '/me', 'nobody'),
@@ -86,29 +88,35 @@ export const OTHER_CALLS = {
   users: row('GET', '/general/users', 'member'),
   check: row('GET', '/settings/companies/check', 'member'),
   lease: row('POST', '/settings/devices', 'workbench', 2),
-  /** What is missing of each device's numbers. */
+  /** Numbers that are missing in each device's series. */
   series: row('GET', '/settings/devices', 'workbench', 3),
   transactions: row('GET', '/workbench/transactions', 'workbench', 1),
-  /** What moved on all cards that count to this one, newest first, beyond what a device keeps. */
+  /**
+   * Movements of all cards that count as this contact, newest first, beyond those that a device
+   * keeps.
+   */
   movements: row('GET', '/workbench/contacts/:id/movements', 'workbench', 1, ['after', 'limit']),
-  /** Who changed what on a card, the refused wishes among it. */
+  /** History of a contact's card: who changed what, including refused wishes. */
   contactHistory: row('GET', '/workbench/contacts/:id/history', 'workbench', 1),
-  /** What the trade earned and what is held at which cost: only for those who may see costs. */
+  /** Profit of the shop and the cost of what it has: only for people who may see costs. */
   result: row('GET', '/accounts/result', 'workbench', 3, ['day', 'branch']),
-  /** The same between two moments, for a Z. */
+  /** Profit between two moments, for a Z report. */
   spanResult: row('GET', '/accounts/result/span', 'workbench', 3, ['after', 'upTo', 'branch']),
-  /** What the position cost, and in which branch it came: what no device can sum up by itself. */
+  /**
+   * Cost of the position, and the branch in which it was bought: no device can compute these by
+   * itself.
+   */
   position: row('GET', '/accounts/position', 'workbench', 3),
-  /** One picture of an order; the records tell only that it is there. */
+  /** One picture of an order; the record contains only the picture's id. */
   orderPhoto: row('GET', '/workbench/orders/:id/photos/:photo', 'workbench', 1),
   workPhoto: row('GET', '/inventory/works/:id/photos/:photo', 'workbench', 1),
   /** One picture of a stock card, and the small ones of a page of its list. */
   stockPhoto: row('GET', '/inventorys/stocks/:id/photos/:photo', 'workbench', 1),
   stockThumbs: row('GET', '/inventorys/stocks/thumbs', 'workbench', 1, ['ids']),
-  /** The support desk's developers read the tickets of it, and nothing of the books. */
+  /** Developers of the support desk pull the support tickets by it, and nothing of the books. */
   pull: row('GET', '/sync/pull', 'workbench', 1),
   envelopes: row('POST', '/sync/envelopes', 'member'),
-  /** A device without a login becomes a price board by a code. */
+  /** A device without a login becomes a price screen by a code. */
   joinBoard: row('POST', '/boards/join', 'nobody'),
   boards: row('GET', '/broadcast/boards', 'market', 1),
   boardCode: row('POST', '/settings/broadcasts/codes', 'settings', 4),

@@ -1,3 +1,5 @@
+/** The run-time configuration `/config.json`: its fields, and the reader that checks them. */
+
 /**
  * Calls a minute that the platform allows a session (src/contract/README.md#point-9-constants);
  * also assumed of a server that names no limit.
@@ -5,9 +7,9 @@
 export const CALLS_PER_MINUTE = 250;
 
 /**
- * `/config.json`: what a build reads at run time, so that nothing is rebuilt when it changes.
- * Guarantee: a missing or malformed file gives undefined, never a half-read one. The signing key is
- * an integrity tag and no credential.
+ * Contents of `/config.json`, which a build reads at run time, so that a change needs no new build.
+ * Guarantee: a missing or malformed file gives undefined, never a part of it. The signing key is an
+ * integrity tag and no credential.
  */
 export type RuntimeConfig = {
   signingKey: string;
@@ -16,20 +18,21 @@ export type RuntimeConfig = {
   /** Base addresses by project value; "" is this origin. */
   hosts: Record<string, string>;
   /**
-   * The e-invoice provider's two addresses; without them the direct call says that there is none.
+   * Addresses of the e-invoice provider's test and live service; without them the page reports that
+   * there is no provider.
    */
   eInvoice?: { test: string; live: string };
-  /** The only origin that the payment window is believed from. */
+  /** The only origin from which the page accepts messages of the payment window. */
   paymentOrigin?: string;
-  /** Where visits of pages are counted; without a tag id nothing is. */
+  /** Service that counts visits of pages; without a tag id nothing is counted. */
   analytics?: { tagId: string; collector: string };
   support: { email: string; whatsapp: string; site: string };
   /**
-   * How many calls a minute the server takes of one session; what the device sends by itself keeps
-   * to shares of it.
+   * How many calls a minute the server accepts from one session; calls that the device makes by
+   * itself keep to shares of it.
    */
   callsPerMinute: number;
-  /** Offered on the login screen when the server holds the fictional company. */
+  /** True if the server has the demo companies; the login screen then offers them. */
   demo: boolean;
 };
 
@@ -66,7 +69,7 @@ export function parseConfig(value: unknown): RuntimeConfig | undefined {
   };
 }
 
-/** The entries of an object that are texts; nothing of anything else. */
+/** The entries of an object that are texts; an empty object for any other value. */
 function texts(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { Mutation, MutationKind, RecordKind, RecordRef } from '../mutation';
 
 /**
- * How one kind of mutation behaves: one row beside the body of the kind. Guarantee: whoever sends,
- * queues, receives or shows a mutation reads its row; a new kind is a new row.
+ * Defines how each kind of mutation behaves: one row for each kind, beside its body. Guarantee: all
+ * code that sends, queues, receives or shows a mutation reads its row; a new kind is a new row.
  */
 export type MutationRule = {
   /** A fact has happened and is always accepted when it is well formed; a wish may be refused. */
@@ -12,7 +12,7 @@ export type MutationRule = {
   path: string;
   /** The field of the body that stands for `{id}` in the path; absent: `id`. */
   addressedBy?: string;
-  /** The module and level of it that the actor must hold. */
+  /** The module in which the actor must have a right; `level`: its least level. */
   module: string;
   level: number;
   /**
@@ -22,8 +22,8 @@ export type MutationRule = {
   version: number;
   /**
    * What the kind writes into the books. `body`: the body is the document; `reversal`: the body is
-   * a document that undoes another one; `slip`: the body may hold a document of its own;
-   * `difference`: the document of what a count found. Absent: nothing.
+   * a document that undoes another one; `slip`: the body may contain a document of its own;
+   * `difference`: a count's difference. Absent: nothing.
    */
   books?: 'body' | 'reversal' | 'slip' | 'difference';
   /**
@@ -34,7 +34,7 @@ export type MutationRule = {
   inContactHistory?: true;
 };
 
-/** The kinds that a need names by what they write, so that a new kind joins them by its row. */
+/** Groups of kinds by what they write: a new kind joins a group by its row. */
 export type KindGroup = 'moves-accounts' | 'can-be-undone';
 
 /** Rows of these kinds that touch the record must be applied before. */
@@ -44,7 +44,10 @@ type MutationRow<M> = Omit<MutationRule, 'addressedBy'> & {
   addressedBy?: Extract<keyof M, string>;
   /** The records that the mutation changes: screens rebuild them; the first is its subject. */
   touches(mutation: M): RecordRef[];
-  /** What must be applied before the mutation, and nothing else: one bad row holds up no other. */
+  /**
+   * Rows that must be applied before the mutation, and no others, so that one bad row delays only
+   * what needs it.
+   */
   needs(mutation: M): RowNeed[];
 };
 
@@ -64,14 +67,17 @@ export const defineMutations = <M extends { kind: MutationKind }>(
 export const refs = (kind: RecordKind, ...ids: readonly string[]): RecordRef[] =>
   ids.map((id) => ({ kind, id }));
 
-/** Waits for rows of these kinds that touch the record; for nothing where there is no record. */
+/** Need for the rows of these kinds that touch the record; none if there is no record. */
 export const after = (
   kind: RecordKind,
   id: string | null | undefined,
   ...kinds: readonly MutationKind[]
 ): RowNeed[] => (id ? [{ ref: { kind, id }, kinds }] : []);
 
-/** The server links what names a contact to a card that it knows. */
+/**
+ * Need for the row that makes a contact: the server links a document to a contact's card only if it
+ * knows the card.
+ */
 export const afterContact = (id: string | null | undefined): RowNeed[] =>
   after('contacts', id, 'contact.create');
 

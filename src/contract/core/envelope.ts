@@ -1,11 +1,11 @@
 /**
- * A sealed row: what logout, forced logout, export and hand-over leave on the device. Guarantee:
- * only the company's server can read it (AES-256-GCM under a key wrapped with the company's
- * RSA-OAEP-256 public key); the id stays clear, so that it still arrives once whoever carries it,
- * and every clear field is bound to the ciphertext, so that a carrier can make it nobody else's
- * act; its proof can only have been made by the session that it names, so that whoever knows a
- * colleague's session cannot seal in their name. POST /sync/envelopes under the row's own
- * Idempotency-Key.
+ * A sealed row, which a logout, a forced logout, an export or a hand-over leaves on the device.
+ * Guarantee: only the company's server can read it (AES-256-GCM under a key wrapped with the
+ * company's RSA-OAEP-256 public key); the id stays readable, so that the row is applied once
+ * whoever sends it; every readable field is bound to the ciphertext, so that nobody who sends it
+ * can make it another person's action; only the session that it names can have made its proof, so
+ * that knowing a colleague's session id does not allow sealing in their name. POST /sync/envelopes
+ * under the row's own Idempotency-Key.
  */
 export type Envelope = {
   v: 1;
@@ -21,8 +21,8 @@ export type Envelope = {
   data: string;
   /**
    * HMAC-SHA256 of `envelopeProofText` under the key that the server gave to that session, base64.
-   * Missing where rows were sealed for somebody who is not there (an export of a whole device): the
-   * server then asks for more.
+   * Missing if somebody else sealed the person's rows (an export of a whole device): the server
+   * then also requires that whoever sends them may do the same.
    */
   proof?: string;
 };
@@ -30,19 +30,20 @@ export type Envelope = {
 type Clear = Pick<Envelope, 'v' | 'id' | 'company' | 'actor' | 'device' | 'sessionId'>;
 
 /**
- * The additional data of the encryption: a clear field that was changed on the way no longer opens.
+ * The additional data of the encryption: if a readable field is changed on the way, the envelope
+ * cannot be opened.
  */
 export const envelopeBinding = ({ v, id, company, actor, device, sessionId }: Clear): string =>
   JSON.stringify([v, id, company, actor, device, sessionId]);
 
 /**
- * All of the envelope: neither a word of it nor its content can be changed without the session's
- * key.
+ * The text that the proof covers: all of the envelope, so that no part of it can be changed without
+ * the session's key.
  */
 export const envelopeProofText = (envelope: Omit<Envelope, 'proof'>): string =>
   JSON.stringify([envelopeBinding(envelope), envelope.wrappedKey, envelope.iv, envelope.data]);
 
-/** What is inside, as UTF-8 JSON. `body` is the frozen mutation body, byte for byte. */
+/** Content of an envelope, as UTF-8 JSON. `body` is the frozen mutation body, byte for byte. */
 export type EnvelopeContent = {
   id: string;
   method: 'POST' | 'PATCH';
@@ -64,10 +65,13 @@ export type FrozenHeaders = {
 };
 
 const TEXTS = ['id', 'company', 'actor', 'device', 'sessionId', 'wrappedKey', 'iv', 'data'];
-/** Its fields by name: any other is refused. */
+/** Names of the fields; the server refuses any other. */
 export const ENVELOPE_FIELDS: readonly string[] = ['v', ...TEXTS, 'proof'];
 
-/** No database keeps a zero byte: with one it would be tried for ever. */
+/**
+ * A text without a zero byte: no database stores one, so the device would send the envelope again
+ * without end.
+ */
 const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('\0');
 
 export function parseEnvelope(value: unknown): Envelope | undefined {

@@ -1,5 +1,6 @@
 /**
- * Names that cross the wire, in one place. Guarantee: page, worker and server spell them the same.
+ * Names of headers, paths and versions that cross the wire. Guarantee: page, worker and server
+ * spell them the same.
  */
 export const API = '/api';
 export const PROJECT = 'milyem';

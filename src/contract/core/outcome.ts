@@ -1,14 +1,16 @@
 import type { Answer } from './answer';
 
 /**
- * The one outcome table of a mutation (src/README.md#rule-3-one-outcome-table,
- * src/README.md#rule-4-the-network-never-ends-a-row). Guarantee: decided by the status and our own
- * body's `code` alone, never by text; a reply without our JSON and the echoed key ends nothing.
+ * Decides what a reply does to a row, in one table for all mutations
+ * (src/README.md#rule-3-one-outcome-table, src/README.md#rule-4-the-network-never-ends-a-row).
+ * Guarantee: only the status and the `code` of our own body decide, never a text; a reply without
+ * our JSON and the echoed key ends no row.
  *
- * applied  the server has it: record the answer refused  a person must look: the row stays, its
- * dependants wait, others go on pause    the whole queue waits for a person (sign in, update,
- * licence) retry    nobody's fault: wait and send the same key again, without limit; `problem` when
- * our own server failed on this row
+ * - `applied`: the server has the mutation; the answer is recorded
+ * - `refused`: a person must look; the row stays, rows that need it wait, the others go on
+ * - `pause`: the whole queue waits for a person (sign in, update, licence)
+ * - `retry`: nobody's fault; the device waits and sends the same key again, without limit; `why` is
+ *   `server` if our own server failed on this row
  */
 export type PauseReason =
   | 'signed-out'
@@ -72,8 +74,8 @@ export function outcomeOf(reply: Reply, key: string): Outcome {
 }
 
 /**
- * Retry-After in seconds; a date or nonsense is ignored, so that a wrong clock cannot stop the
- * queue.
+ * Reads Retry-After in seconds; a date or nonsense is ignored, so that a wrong clock cannot stop
+ * the queue.
  */
 function retryAfter(reply: Reply): { afterMs?: number } {
   const seconds = Number(reply.retryAfter);

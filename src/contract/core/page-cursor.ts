@@ -1,6 +1,7 @@
 /**
- * Where the next page of slips begins: after this moment and, within it, this id. Guarantee: page
- * and server make the same text of the same slip, so that a device goes on where its own slips end.
+ * Cursor of a page of slips: the next page begins after this time and, within it, after this id.
+ * Guarantee: page and server write the same text for the same slip, so that a device can go on
+ * where its own slips end.
  */
 export type PageCursor = { at: number; id: string };
 

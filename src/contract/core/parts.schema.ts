@@ -11,9 +11,9 @@ import { ITEM_NAME_MOST, MOST_ITEMS, SHIPMENT_ACTS } from '@/domain/stock/shipme
 import { PHOTO_LIMIT, THUMB_LIMIT } from './photo';
 
 /**
- * The smallest shapes of mutation bodies. Guarantee: every number is a safe integer within the
- * ledger's bounds, every text has a length, and a key that is not named here is refused by its
- * name.
+ * Schemas of the smallest parts of mutation bodies. Guarantee: every number is a safe integer
+ * within the ledger's bounds, every text has a greatest length, and a key that is not named here is
+ * refused by its name.
  */
 
 export const MAX_QUANTITY = MOST_HELD;
@@ -22,7 +22,7 @@ const MAX_PAYMENTS = 50;
 const MAX_APPROVALS = 20;
 
 export const id = type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
-/** What stands on a label: the domain's `isLabelCode`. */
+/** Code on a label: the domain's `isLabelCode`. */
 export const labelCode = type(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/);
 export const base64 = type(/^[A-Za-z0-9+/]+={0,2}$/);
 export const photoData = base64.and(`string <= ${PHOTO_LIMIT}`);
@@ -36,8 +36,8 @@ export const safe = type('-9007199254740991 <= number.integer <= 900719925474099
 const rate = '0 <= number.integer <= 1000000000000';
 const bothSides = type({ '+': 'reject', buy: rate, sell: rate });
 /**
- * What stood beside a price, kept to be read again; of a typed one `board` is what its discount is
- * measured from.
+ * How a price came about, stored so that it can be read later; for a typed price, its discount is
+ * measured from `board`.
  */
 const basis = type({
   '+': 'reject',
@@ -60,13 +60,16 @@ export const price = type({
   'group?': "'toptan' | 'ozel'",
   'basis?': basis,
 });
-/** A line's may be a multiple of the board's; whether it follows from that the domain judges. */
+/**
+ * Price of a line. It may be a multiple of the board's price; the domain checks whether it follows
+ * from that.
+ */
 export const linePrice = price.merge({
   '+': 'reject',
   'exchange?': type({ '+': 'reject', of: safe, by: safe, 'own?': 'true' }),
 });
 
-/** An own account, by its room and its id in it. */
+/** Own account: the kind of account and its id in it. */
 export const ownAccount = type(/^[a-z]{2,10}:[\w.-]{1,60}$/);
 
 const positive = `0 < number.integer <= ${MAX_QUANTITY}` as const;
@@ -99,7 +102,7 @@ const cheque = type({ ...chequeText, is: "'taken'" })
   .or({ ...chequeText, is: "'reclaimed'", of: id })
   .or({ ...chequeText, is: "'regained'", of: id });
 const chequeState = type.enumerated(...CHEQUE_STATES);
-/** Which cheque a document moves, and where from and to. */
+/** A step of a cheque: which cheque a document moves, and from and to which state. */
 export const chequeStep = type({
   '+': 'reject',
   id,
@@ -109,7 +112,7 @@ export const chequeStep = type({
 });
 /** A branch and a warehouse; '' is none. */
 export const spot = type({ '+': 'reject', branch: 'string <= 64', place: 'string <= 64' });
-/** İşçilik, by what it is told. */
+/** Workmanship (işçilik), by its unit. */
 export const workmanship = type({ '+': 'reject', by: "'milyem'", tenths: safe })
   .or({ '+': 'reject', by: "'gram'", kurus: safe })
   .or({ '+': 'reject', by: "'piece'", kurus: safe })
@@ -131,7 +134,7 @@ const shipmentItem = type({
   account: ownAccount,
   'terms?': terms,
 });
-/** What is done with which shipment, and with what of it. */
+/** A step of a shipment: what is done with which of its items. */
 export const shipmentStep = type({
   '+': 'reject',
   id,
@@ -160,7 +163,7 @@ export const expenseSlip = type({
   'iban?': 'string <= 34',
 });
 export const places = type({ '+': 'reject', 'coins?': ownAccount, 'scrap?': ownAccount });
-/** What an opening cost, of each asset in all. */
+/** Cost of an opening, for all of each asset. */
 export const costs = type({
   '+': 'reject',
   asset: '0 < string <= 60',
@@ -179,7 +182,7 @@ export const addedGold = type({
   amount: positive,
   'place?': ownAccount,
 });
-/** Foreign notes of a deposit, at what they count as cash. */
+/** Foreign notes of a deposit, at their value as cash. */
 export const cashNotes = type({
   '+': 'reject',
   asset: '0 < string <= 60',
@@ -191,7 +194,7 @@ export const cashNotes = type({
   .atMostLength(MOST_NOTES);
 export const payments = payment.array().atMostLength(MAX_PAYMENTS);
 
-/** How the reader of bodies knows this refusal from a wrong format. */
+/** Text by which the reader of bodies distinguishes this refusal from a wrong format. */
 export const BEYOND_LEDGER = 'legs that add up to no more than a ledger holds';
 
 const anyLeg = type({
@@ -212,8 +215,8 @@ export const legs = leg
   .atMostLength(MAX_LEGS)
   .narrow((all, ctx) => areHeld(all) || ctx.reject({ expected: BEYOND_LEDGER }));
 /**
- * A reversal's are judged against those of its original alone, so that whatever was booked can be
- * undone.
+ * Legs of a reversal. They are compared only with those of its original, so that every booked
+ * document can be undone.
  */
 export const mirroredLegs = anyLeg.array().atMostLength(MAX_LEGS);
 
@@ -237,7 +240,7 @@ const approval = type({
   'proof?': proof,
 });
 export const approvals = approval.array().atMostLength(MAX_APPROVALS);
-/** What somebody is asked to approve, before they have. */
+/** Approvals that somebody is asked for and has not given yet. */
 export const approvalAsks = type({
   '+': 'reject',
   rule: type.enumerated(...APPROVAL_RULES),

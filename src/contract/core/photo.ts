@@ -1,16 +1,16 @@
 /**
- * Pictures on the wire: JPEGs as base64, each in a row of its own, so that what it belongs to stays
- * small and does not wait for it. Guarantee: the server keeps them sealed; a record tells only that
- * there is one.
+ * Pictures on the wire: JPEGs as base64, each in a row of its own, so that the row of the record
+ * which has them stays small and does not wait for them. Guarantee: the server stores them sealed;
+ * a record says only that there is one.
  */
 export type PhotoBody = { id: string; at: number; by: string };
 
-/** Base64 letters: a picture of 1280 px comes to half of it. */
+/** Most base64 letters of a picture; one of 1280 px has about half as many. */
 export const PHOTO_LIMIT = 600_000;
-/** The same, for the row of a list. */
+/** Most base64 letters of a small picture, for the row of a list. */
 export const THUMB_LIMIT = 10_000;
 export const MOST_PHOTOS = 12;
-/** Of the small ones in one call. */
+/** Most small pictures in one call. */
 export const MOST_THUMBS = 40;
 
 export const photosWith = (

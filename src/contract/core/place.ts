@@ -1,7 +1,8 @@
 /**
- * A place in a company's history: a version with the nonce that lies beside it on the server.
- * Guarantee: two histories share a place only up to where they part, so whoever names one that the
- * server does not know has seen another history. On the wire, in a header, "<version>.<nonce>".
+ * A place in a company's history: a version with the nonce that the server stores beside it.
+ * Guarantee: two histories have the same places only up to the point where they part, so a device
+ * that names a place which the server does not know has seen another history. In a header it is
+ * written as "<version>.<nonce>".
  */
 export type Place = { version: number; nonce: string };
 

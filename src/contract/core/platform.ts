@@ -1,13 +1,13 @@
 import type { Product } from '@/domain/catalogue/product';
 
 /**
- * Answers of the platform's calls (src/contract/README.md#point-7-calls). Guarantee: what the
- * server writes is what the page reads.
+ * Types of the answers of the platform's calls (src/contract/README.md#point-7-calls). Guarantee:
+ * the server writes and the page reads the same types.
  */
 export type Authority = {
   /** Which providers are configured, by kind. */
   appStatuses: Record<string, boolean>;
-  /** What the socket serves. */
+  /** Kinds of messages that the socket sends. */
   wsApps: string[];
   partner: boolean;
   /** Percent, with two decimals. */
@@ -20,7 +20,7 @@ export type Authority = {
   title: string;
   logo: string;
   id: string;
-  /** Messages can be sent. */
+  /** Whether messages can be sent. */
   wpStatus: boolean;
 };
 
@@ -37,7 +37,7 @@ export type MarketPrice = { code: string; buying: number; selling: number; at: n
 export type DayPrice = MarketPrice & { day: string };
 /** A day of a code at one-minute grain, packed by `domain/price/price-history`, as base64. */
 export type PriceDay = { day: string; code: string; simulated: boolean; minutes: string };
-/** Prices are null until one was heard. */
+/** A currency with its prices, which are null until the first one arrived. */
 export type MarketCurrency = {
   id: string;
   name: string;
@@ -45,7 +45,7 @@ export type MarketCurrency = {
   salePrice: number | null;
   buyPrice: number | null;
 };
-/** A product of the company's as it wrote it, under its record's id. */
+/** A product as the company wrote it, with its record's id. */
 export type Inventory = Named & Product;
 export type Labels = { tags: Named[] };
 

@@ -2,8 +2,8 @@ import { HEADER } from './headers';
 
 /**
  * The platform's projects (src/contract/README.md#point-7-calls). Guarantee: page, worker and
- * server agree whose backend a project speaks to and which of a session's ids leave for which
- * project.
+ * server agree which backend each project's calls go to and which of a session's ids are sent to
+ * which project.
  */
 export const PROJECTS = [
   'erp',
@@ -22,7 +22,7 @@ export const PROJECTS = [
   'aidatim',
 ] as const;
 
-/** The main accounting backend, for whatever names no host of its own. */
+/** The main accounting backend, for every project without a host of its own. */
 export const DEFAULT_HOST = 'default';
 
 /** The core service, which the socket speaks to. */
@@ -48,7 +48,7 @@ export type ProjectIds = Partial<
   Record<'accountId' | 'connectionId' | 'storeId' | 'branchId' | 'scopeId', string>
 >;
 
-/** The headers that one project alone sends; an id that is not held is left out. */
+/** Headers that only one project sends; an id that the session does not have is left out. */
 export function projectHeaders(project: string, ids: ProjectIds): Record<string, string> {
   const sent: Record<string, readonly [name: string, value: string | undefined][]> = {
     chat: [[HEADER.accountId, ids.accountId]],

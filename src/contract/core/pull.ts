@@ -2,12 +2,12 @@ import type { RecordKind } from '../mutation';
 import { RECORD_KINDS } from './record-kinds';
 
 /**
- * The pull: GET /sync/pull?version=&nonce=&device=&seen=; `device` names up to PULL_DEVICES of
- * them, by commas. Guarantee: pages come in version order, each from one snapshot; a cursor is a
- * version with the nonce stored beside it, so a server restored from an older backup is noticed
- * (409 `history-changed`) instead of silently skipping rows. The server forgets a deletion after a
- * while; a device that may have missed one is told (409 `away-too-long`) instead of showing for
- * ever what is gone.
+ * The pull: GET /sync/pull?version=&nonce=&device=&seen=; `device` names up to PULL_DEVICES
+ * devices, separated by commas. Guarantee: pages come in version order, each from one snapshot; a
+ * cursor is a version with the nonce stored beside it, so that the device notices a server restored
+ * from an older backup (409 `history-changed`) instead of silently skipping rows. The server
+ * forgets a deletion after a while; it tells a device that may have missed one (409
+ * `away-too-long`), so that the device does not go on showing deleted records.
  */
 export type PulledRecord = {
   kind: RecordKind;
@@ -27,21 +27,21 @@ export type PullPage = {
   version: number;
   nonce: string;
   more: boolean;
-  /** The newest version there is: how far this page has come. */
+  /** The newest version of the company: the end towards which the pages go. */
   newest: number;
   /** The server's time of the snapshot. */
   at: number;
 };
 
 /**
- * `seen`: the server's time before which nothing can have been missed, however often the pull was
- * interrupted; 0 before the first page.
+ * Where a pull goes on. `seen`: the server's time up to which this device has missed nothing,
+ * however often the pull was interrupted; 0 before the first page.
  */
 export type Cursor = { version: number; nonce: string; seen: number };
 
 /**
- * The first page of all and the last of each pull begin a new time; a page between says nothing of
- * what came before it.
+ * The cursor after a page. `seen` becomes the page's time on the very first page and on the last
+ * page of each pull; a page between them does not change it.
  */
 export const cursorAfter = (from: Cursor, { version, nonce, more, at }: PullPage): Cursor => ({
   version,
@@ -50,17 +50,17 @@ export const cursorAfter = (from: Cursor, { version, nonce, more, at }: PullPage
 });
 export const START: Cursor = { version: 0, nonce: '', seen: 0 };
 
-/** For so long the server tells of a deletion. */
+/** How long the server remembers a deletion, in milliseconds. */
 export const DELETIONS_KEPT_MS = 180 * 86_400_000;
 
 export const PULL_DEVICES = 20;
 
-/** One of them as it may stand in that list. */
+/** Whether a text may be a device's name in `device`. */
 export const isMaker = (name: string): boolean => /^[\w.-]{1,100}$/.test(name);
 export const PULL_PAGE_ROWS = 2000;
 export const PULL_PAGE_BYTES = 1_000_000;
 
-/** A page as it came, or undefined: nothing of a malformed page is written. */
+/** Reads a page; undefined if any part of it is malformed, so that nothing of it is written. */
 export function parsePullPage(value: unknown): PullPage | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const page = value as Partial<PullPage>;

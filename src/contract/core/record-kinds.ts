@@ -1,8 +1,8 @@
 import type { RecordKind } from '../mutation';
 
 /**
- * Apart from the mutations, so that who only pulls, and with them the login, does not carry every
- * one of them.
+ * Kinds of records. They are listed apart from the mutations, so that the login and other code that
+ * only pulls does not load every mutation.
  */
 export const RECORD_KINDS: readonly RecordKind[] = [
   'transactions',

@@ -16,13 +16,13 @@ import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
 
 /**
- * The bodies of pulled records, by kind. Guarantee: what the server writes into a record is what
- * the device reads out of it; each extends the domain's own shape by what only the server knows. A
- * `findings` body is the domain's `Finding` as it is.
+ * Types of the bodies of pulled records, by kind. Guarantee: the server writes and the device reads
+ * the same types; each extends the domain's own type by what only the server knows. A `findings`
+ * body is the domain's `Finding` as it is.
  */
 /**
- * `branch`: where it was done; none in a company without branches, nor on slips of before it was
- * told.
+ * Body of a slip or another document. `branch`: the branch in which it was written; absent in a
+ * company without branches, and on slips of the time before branches were recorded.
  */
 export type TransactionBody = Transaction & {
   actor: string;
@@ -31,9 +31,12 @@ export type TransactionBody = Transaction & {
   branch?: string;
   /** Whether the PIN of the seller's take-over was checked by the server. */
   sellerCheck?: ApprovalCheck;
-  /** What of its lines has come back by returns that stand. */
+  /** Lines that came back by returns which were not cancelled. */
   returned?: ReturnedSlip[];
-  /** Its goods that lay in other branches than its own: each of those pays for them. */
+  /**
+   * Goods of the slip that were in other branches than its own: they count in the position of those
+   * branches.
+   */
   elsewhere?: BranchPart[];
 };
 
@@ -44,8 +47,8 @@ export type ContactBody = Contact &
   Messaged & { fieldVersions: Record<string, number> };
 
 /**
- * One line of a card's history: who wanted what of it, and what became of that. Text of the values
- * is the reader's to make.
+ * One line of a card's history: who wanted to change what, and whether the server applied it. The
+ * reader makes the text of the values.
  */
 export type ContactChange = {
   id: string;
@@ -60,12 +63,15 @@ export type ContactChange = {
   other?: string;
 };
 
-/** The id is the account. Assets whose balance is zero are left out. */
+/**
+ * Balances of one account, which is also the record's id. Assets whose balance is zero are left
+ * out.
+ */
 export type BalanceBody = { account: string; assets: Record<Asset, number> };
 
 /**
- * Who wrote an entry of a list and when, and what it said before, the newest first; nothing of one
- * that a company began with.
+ * Who wrote an entry of a list and when, and its earlier values, the newest first; empty for an
+ * entry that the company began with.
  */
 type Said<T> = {
   version?: number;
@@ -74,34 +80,37 @@ type Said<T> = {
   past?: { value: T; by: string; at: number }[];
 };
 
-/** A device passes over a type that it does not know. */
+/** Body of a definition, by type. A device ignores a type that it does not know. */
 export type DefinitionBody =
   | ({ type: 'product'; product: Product } & Said<Product>)
   | ({ type: 'currency'; currency: Currency } & Said<Currency>)
   /** Who may approve at the counter without a network: a deterrent, see the domain's `pin`. */
   | { type: 'approver'; approver: PinHolder }
   /**
-   * Who has a PIN and may sell but not approve: takes over the counter by it. An approver may do
-   * that too.
+   * A person who has a PIN and may sell but not approve: they take over the counter by it. An
+   * approver may do that too.
    */
   | { type: 'seller'; seller: PinHolder }
   /**
-   * Beside it the version that wrote it, by whom and when; one that was taken back stays, so that
+   * A dated rule, with the version that wrote it, by whom and when; a withdrawn one stays, so that
    * its history does.
    */
   | { type: 'rule'; rule: DatedRule; version: number; actor: string; at: number; withdrawn?: true }
-  /** A word by which a person keeps rows out of their own flow; `hidden` false: no longer. */
+  /** A word that hides rows from a person's own feed; `hidden` false: no longer. */
   | { type: 'word'; user: string; word: string; hidden: boolean; at: number }
-  /** Beside it the version that wrote it, the base of the next wish. */
+  /** An own account, with the version that wrote it, the base of the next wish. */
   | { type: 'account'; account: OwnAccount; version: number }
-  /** What was decided about a price, or about all of them; the version as an account's. */
+  /** A setting of one price, or of all of them, with the version that wrote it. */
   | { type: 'price'; set: PriceSet; version: number }
-  /** A price screen, put away when archived. */
+  /** A price screen; no longer in use if `archived` is true. */
   | { type: 'screen'; screen: PriceScreen; version: number }
-  /** What a workshop may lose, in tenths of a milyem; null: what the company's rule says. */
+  /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 
-/** When, by whom and on which device; `reason` and `approvals` where something differed. */
+/**
+ * The opening or close of a till: when, by whom and on which device; `reason` and `approvals` if
+ * something differed.
+ */
 export type TillDeed = {
   at: number;
   by: string;
@@ -111,18 +120,18 @@ export type TillDeed = {
   approvals?: Approval[];
 };
 
-/** A slip that came after the count of its time, with what it moved. */
+/** A slip that arrived after a count of its time, with its legs. */
 export type LateSlip = { id: string; number: string; at: number; type: string; legs: Leg[] };
 
 /**
- * A session of some of the shop's own accounts. The figures are the server's, from its legs; `open`
- * is null where only the close came.
+ * A session of some of the shop's own accounts. The server computes the figures from its legs;
+ * `open` is null if only the close has arrived.
  */
 export type SessionBody = {
   id: string;
   accounts: Account[];
   open: TillDeed | null;
-  /** `number` runs within the till; a close of an earlier release has none. */
+  /** The close. `number` counts the closes of the till; a close of an earlier release has none. */
   close:
     | (TillDeed & {
         id: string;

@@ -1,7 +1,7 @@
 /**
- * The socket's event `route` (src/contract/README.md#point-7-calls): where a signed-in person is in
- * the app. Guarantee: page and server name the same fields, and none of them is anybody's name but
- * the company's.
+ * The socket's event `route` (src/contract/README.md#point-7-calls): which page of the app a
+ * signed-in person has open. Guarantee: page and server name the same fields, and no field holds a
+ * name except the company's.
  */
 export const ROUTE_EVENT = 'route';
 

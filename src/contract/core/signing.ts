@@ -1,8 +1,8 @@
 /**
- * The integrity tag of a call (src/contract/README.md#reading-1-signing): lowercase hex HMAC-SHA256
- * of the lowercase `project:method:/path`, path after `/api`, no query string. Guarantee: the same
- * text gives the same tag in page, worker and server. It is no credential; access rests on the
- * bearer token.
+ * Computes the integrity tag of a call (src/contract/README.md#reading-1-signing): lowercase hex
+ * HMAC-SHA256 of the lowercase `project:method:/path`, path after `/api`, no query string.
+ * Guarantee: the same text gives the same tag in page, worker and server. It is no credential;
+ * access rests on the bearer token.
  */
 export const signedText = (project: string, method: string, path: string): string => {
   const bare = path.split('?')[0] ?? path;

@@ -2,7 +2,8 @@ import { defineMutations, nothing } from './define-mutations';
 import { SHARED_VERSION } from './headers';
 
 /**
- * Gives up a refused mutation: the server tombstones its id, so that a late copy can never apply.
+ * Mutation by which a person gives up a refused mutation: the server makes its id unusable, so that
+ * a late copy can never apply.
  */
 export type MutationWithdraw = { kind: 'mutation.withdraw'; v: number; at: number };
 

@@ -17,8 +17,8 @@ import {
 import { MOST_LOSS } from './work';
 
 /**
- * The bodies of production. Guarantee: what passes has exactly the keys of its kind; whether a step
- * can be is the domain's to say.
+ * Schemas of the bodies of production mutations. Guarantee: an accepted body has exactly the keys
+ * of its kind; the domain checks whether a step is possible.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const weight = '0 <= number.integer <= 10000000000' as const;
@@ -26,7 +26,7 @@ const quantity = `0 <= number.integer <= ${MAX_QUANTITY}` as const;
 const fineness = '0 < number.integer <= 10000' as const;
 const metal = type.enumerated(...METALS);
 
-/** Somebody's, by the id of their card. */
+/** A contact's account, by the id of their card. */
 const contactsAccount = type(/^contact:[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
 const anyAccount = ownAccount.or(contactsAccount);
 const owed = { '+': 'reject', asset: '0 < string <= 60', quantity } as const;
@@ -35,7 +35,7 @@ const step = { '+': 'reject', work: id, metal } as const;
 const pot = type({ '+': 'reject', account: ownAccount, weight, pure: quantity });
 const buyer = type({ '+': 'reject', user: id, pure: quantity });
 
-/** What was done, of which order or bar. */
+/** A step of a work order or a bar. */
 export const workStep = type({
   ...step,
   is: "'give'",

@@ -8,9 +8,10 @@ import type { PhotoBody } from '../core/photo';
 import { touchedBySlip, workOf } from '../slip/slip-refs';
 
 /**
- * Production on the wire. Guarantee: what was planned, said of an order and moved is a fact and is
- * kept whatever else is known; each movement of metal is a document of its own, undone by a
- * reversal alone. What is written of an order later, and what a workshop may lose, are wishes.
+ * Mutations of production. Guarantee: a new work order, a mark or stones on one, and a movement of
+ * metal are facts and are kept whatever else is known; each movement of metal is a document of its
+ * own, undone only by a reversal. Later changes of a work order's fields, and the loss that a
+ * workshop is allowed, are wishes.
  */
 export type WorkCreate = { kind: 'work.create'; v: number; at: number } & Omit<Job, 'form'>;
 export type WorkEdit = {
@@ -21,7 +22,7 @@ export type WorkEdit = {
   changes: Partial<JobDraft>;
   base: Partial<Record<JobField, number>>;
 };
-/** `id` is the order's, `mark` the word's own. */
+/** Marks a work order. `id` is the work order's, `mark` the mark's own. */
 export type WorkMark = {
   kind: 'work.mark';
   v: number;
@@ -30,7 +31,10 @@ export type WorkMark = {
   mark: string;
   to: Mark['to'];
 };
-/** `move` is the step's own id. */
+/**
+ * Gives stones to a work order, takes them back or undoes one of these steps. `move` is the step's
+ * own id.
+ */
 export type WorkStones = {
   kind: 'work.stones';
   v: number;
@@ -38,7 +42,10 @@ export type WorkStones = {
   at: number;
   move: string;
 } & StoneStep;
-/** The model, as a JPEG in base64. The server keeps it sealed, and nothing of it in the row. */
+/**
+ * A picture of the model, a JPEG in base64. The server stores it sealed and leaves it out of the
+ * stored row.
+ */
 export type WorkPhoto = {
   kind: 'work.photo';
   v: number;
@@ -47,7 +54,7 @@ export type WorkPhoto = {
   photo: string;
   data: string;
 };
-/** A wish: the picture goes for good. */
+/** A wish: deletes the picture. */
 export type WorkUnphoto = {
   kind: 'work.unphoto';
   v: number;
@@ -57,8 +64,8 @@ export type WorkUnphoto = {
 };
 export type WorkBook = { kind: 'work.book'; v: number } & TransactionOf<'production'>;
 /**
- * `base`: the version of the definition that the person saw, 0 of none. `loss` in tenths of a
- * milyem, null: by the company's rule again.
+ * Sets the loss that a workshop is allowed. `base`: the version of the definition that the person
+ * saw, 0 if there is none. `loss` is in tenths of a milyem; null: the company's rule applies again.
  */
 export type WorkshopPut = {
   kind: 'workshop.put';
@@ -182,14 +189,14 @@ export const MOST_LOSS = 10_000;
 
 type Told = { at: number; createdBy: string; branch?: string; moves: WorkMove[] };
 /**
- * The bodies of pulled records of kind `works`. Where one stands is not in it: it follows from
- * moves and marks.
+ * Body of a pulled record of kind `works`: a work order or a bar. Its state is not stored: it
+ * follows from the moves and marks.
  */
 export type JobBody = Job &
   Told & {
     marks: Mark[];
     fieldVersions?: Partial<Record<JobField, number>>;
-    /** Absent until the first of them. */
+    /** Absent until the first movement of stones. */
     stones?: StoneMove[];
     photos?: PhotoBody[];
   };
@@ -198,7 +205,7 @@ export type WorkBody = JobBody | BarBody;
 
 export const workshopId = (contactId: string): string => `workshop:${contactId}`;
 
-/** What a document made of it. */
+/** The move that a document makes on a work order or bar. */
 export const moveOf = (
   { id, number, at, contactId }: Pick<Transaction, 'id' | 'number' | 'at' | 'contactId'>,
   step: WorkStep,
@@ -224,7 +231,7 @@ export function barOf(slip: Transaction, { by, branch }: By): BarBody | undefine
   };
 }
 
-/** A new order as its record keeps it. */
+/** The body of a new work order's record. */
 export function jobOf(
   { kind: _kind, v: _v, at, ...job }: WorkCreate & { supersedes?: string },
   { by, branch }: By,

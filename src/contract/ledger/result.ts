@@ -2,9 +2,11 @@ import type { Day } from '@/domain/base/day';
 import type { Earned } from '@/domain/position/book-result';
 import type { BranchPart } from '@/domain/position/branch-position';
 
+/** Types of the answers about the shop's profit and the cost of its position. */
+
 /**
- * What the shop earned: on the day and since the first of its month, and what it has at the end of
- * the day, each with its whole cost in kuruş.
+ * The shop's profit on the day and since the first of its month, and what it has at the end of the
+ * day, each with its whole cost in kuruş.
  */
 export type ShopResult = {
   day: Day;
@@ -15,16 +17,20 @@ export type ShopResult = {
 };
 
 /**
- * What was earned between two moments (ms, the first no part of it), as a Z tells of its session.
+ * Profit between two moments (epoch ms; the first is excluded), as the Z report shows it for a
+ * till's session.
  */
 export type SpanResult = { after: number; upTo: number; earned: Earned[] };
 
-/** Longer than this no session stands open that anybody reads a result of. */
+/**
+ * Longest span that the server computes, in milliseconds: no till session of which anybody reads a
+ * profit is open longer.
+ */
 export const LONGEST_SPAN = 62 * 86_400_000;
 
 /**
- * What of the position a device cannot know by itself: what each asset cost at the end of the day,
- * and what the documents of each branch ('' without branches) moved of it in all.
+ * The part of the position that a device cannot compute: what each asset cost at the end of the
+ * day, and the sum of what the documents of each branch ('' without branches) moved.
  */
 export type ShopPosition = {
   day: Day;

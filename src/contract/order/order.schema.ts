@@ -16,8 +16,8 @@ import {
 } from '../core/parts.schema';
 
 /**
- * The bodies of what is done with orders. Guarantee: what passes has exactly the keys of its kind;
- * whether a figure is right is the domain's to say.
+ * Schemas of the bodies of order and repair mutations. Guarantee: an accepted body has exactly the
+ * keys of its kind; the domain checks whether its values make sense.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
 const number = '0 < string <= 40' as const;

@@ -10,10 +10,10 @@ import type { RecordRef } from '../mutation';
 import { touchedBalances } from '../slip/slip-refs';
 
 /**
- * Orders and repairs on the wire. Guarantee: what has happened (taken in, moved on, handed over, a
- * deposit given or taken back) is a fact and is kept whatever else is known; what was written of an
- * order is changed by wishes, field by field. A document travels in the row of what it belongs to,
- * so that an order and its deposit are both there or neither. A photo travels alone.
+ * Mutations of orders and repairs. Guarantee: what has happened (taken in, moved on, handed over, a
+ * deposit given or taken back) is a fact and is kept whatever else is known; the fields of an order
+ * are changed by wishes, field by field. A document is sent in the row of the order or step that it
+ * belongs to, so that an order and its deposit both arrive or neither. A photo is sent alone.
  */
 export type OrderCreate = {
   kind: 'order.create';
@@ -29,7 +29,10 @@ export type OrderEdit = {
   changes: Partial<OrderDraft>;
   base: Partial<Record<OrderField, number>>;
 };
-/** `move` is the step's own id. A document has the number that the row drew. */
+/**
+ * Moves an order to another status. `move` is the step's own id. A document in it has the number
+ * that the row drew.
+ */
 export type OrderMoved = {
   kind: 'order.move';
   v: number;
@@ -50,7 +53,10 @@ export type OrderDeposit = {
   document: OrderDocument;
   note?: string;
 };
-/** A JPEG, base64. The server keeps it sealed, and nothing of it in the row. */
+/**
+ * A picture of an order, a JPEG in base64. The server stores it sealed and leaves it out of the
+ * stored row.
+ */
 export type OrderPhoto = {
   kind: 'order.photo';
   v: number;
@@ -72,7 +78,7 @@ type OrderDocumentBody = {
 };
 
 /**
- * The body of a pulled record of kind `orders`. The status is not in it: it follows from the moves.
+ * Body of a pulled record of kind `orders`. The status is not stored: it follows from the moves.
  */
 export type OrderBody = Order & {
   at: number;
@@ -80,7 +86,7 @@ export type OrderBody = Order & {
   branch?: string;
   moves: OrderMove[];
   documents: OrderDocumentBody[];
-  /** What was bought for its fixed price; absent where nothing was. */
+  /** Metal that was bought for the order's fixed price (karşılık); absent if none was. */
   covers?: Cover[];
   photos: PhotoBody[];
   fieldVersions: Partial<Record<OrderField, number>>;
@@ -145,8 +151,8 @@ export const ORDER_MUTATIONS = defineMutations<OrderMutation>({
 });
 
 /**
- * The slip that a row of an order books, if any. By name: a newer app's row may lack what this one
- * reads.
+ * The slip that a row of an order books, if any. A row of a newer app may lack fields that this
+ * version reads.
  */
 export function slipOfOrder(
   mutation: OrderCreate | OrderMoved | OrderDeposit,
@@ -165,7 +171,10 @@ export const booksSlip = (mutation: {
   mutation.kind === 'order.move' ||
   mutation.kind === 'order.deposit';
 
-/** The step that a slip is which hands an order over; a cancel and a deposit are none. */
+/**
+ * The step "delivered" that a slip makes when it hands an order over; undefined for a reversal or a
+ * deposit.
+ */
 export const deliveryOf = (
   slip: Pick<Transaction, 'id' | 'at' | 'type' | 'order'>,
   by: string,

@@ -2,8 +2,8 @@ import { type } from 'arktype';
 import { at, chequeStep, id, legs, longText, version } from '../core/parts.schema';
 
 /**
- * The body of what becomes of a cheque. Guarantee: what passes has exactly the keys of its kind;
- * whether the step is one is the domain's to say.
+ * Schema of the body of a cheque mutation. Guarantee: an accepted body has exactly the keys of its
+ * kind; the domain checks whether the step is possible.
  */
 export const chequeBodies = {
   'cheque.move': type({

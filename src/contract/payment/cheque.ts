@@ -12,9 +12,9 @@ import { SHARED_VERSION } from '../core/headers';
 import { afterCheques, touchedBySlip } from '../slip/slip-refs';
 
 /**
- * Cheques and notes on the wire. Guarantee: one comes and goes in the payments of slips, as the
- * facts that those are; what becomes of it in between is a document of its own, a fact too, and
- * either is undone by a reversal alone.
+ * Mutation that moves a cheque or note to another state. Guarantee: cheques are received and given
+ * out as payments of slips, which are facts; each step between is a document of its own, a fact
+ * too; both are undone only by a reversal.
  */
 export type ChequeMoved = { kind: 'cheque.move'; v: number } & TransactionOf<'cheque'>;
 
@@ -33,14 +33,13 @@ export const CHEQUE_MUTATIONS = defineMutations<ChequeMoved>({
 });
 
 /**
- * The body of a pulled record of kind `cheques`. Where it stands is not in it: it follows from the
- * moves.
+ * Body of a pulled record of kind `cheques`. The state is not stored: it follows from the moves.
  */
 export type ChequeBody = Cheque & { at: number; createdBy: string; branch?: string };
 
 type Told = { by: string; branch?: string };
 
-/** The cheques that a slip brought or gave out; a reversal brings none. */
+/** The new cheques that a slip brings in or gives out; none for a reversal. */
 export function chequesBrought(slip: Transaction, { by, branch }: Told): ChequeBody[] {
   const { contactId, payments = [], at, number } = slip;
   return payments.flatMap((payment): ChequeBody[] => {
@@ -74,7 +73,9 @@ export function chequesBrought(slip: Transaction, { by, branch }: Told): ChequeB
   });
 }
 
-/** The moves that a slip or a document makes of cheques that are there already, each with which. */
+/**
+ * The moves that a slip or another document makes on existing cheques, each with the cheque's id.
+ */
 export function chequeMovesIn(
   slip: Transaction,
   by: string,

@@ -1,9 +1,9 @@
 import type { ApprovalAsk } from '@/domain/rules/approval';
 
 /**
- * The calls that check a counter PIN on the server. Guarantee: a wrong PIN is an answer and no
- * error, with the tries that are left or the time to wait; a right one is answered by signatures
- * that hold for what was named in the call and nothing else.
+ * Types of the calls that check a counter PIN on the server. Guarantee: a wrong PIN gives an
+ * answer, not an error, with the tries that are left or the time to wait; a right one gives
+ * signatures that are valid only for what the call named.
  */
 export type PinCall = { user: string; pin: string; device: string };
 
@@ -13,9 +13,9 @@ export type ApproveCall = PinCall & { document: string; approvals: readonly Appr
 export type PinRefused =
   /** `left` tries remain on this device. */
   | { ok: false; reason: 'wrong'; left: number }
-  /** Nothing is checked for so many milliseconds. */
+  /** The server checks no PIN of this person for so many milliseconds. */
   | { ok: false; reason: 'locked'; wait: number }
-  /** The person has no PIN here, or not the right that is asked for. */
+  /** The person has no PIN in this company, or not the required right. */
   | { ok: false; reason: 'nobody' };
 
 /**
@@ -23,16 +23,16 @@ export type PinRefused =
  */
 type PinAccepted = { ok: true; short?: true };
 
-/** `at` is the server's time; the proofs stand in the order of the approvals. */
+/**
+ * The answer to an approval. `at` is the server's time; the proofs are in the order of the
+ * approvals.
+ */
 export type Approved = (PinAccepted & { at: number; proofs: string[] }) | PinRefused;
 
-/** Until when the take-over is proved (epoch ms). */
+/** The answer to taking over the counter. `until`: epoch ms until which the proof is valid. */
 export type TakenOver = (PinAccepted & { proof: string; until: number }) | PinRefused;
 
-/**
- * What the named person says of findings about approvals or take-overs that only a device had
- * checked.
- */
+/** The named person's answer about approvals or take-overs that only a device had checked. */
 export type Verdict = 'confirmed' | 'contested';
 export type SettleCall = PinCall & { verdict: Verdict; findings: readonly string[] };
 /** How many of the findings were theirs and are settled. */

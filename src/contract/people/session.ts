@@ -2,8 +2,9 @@ import type { Permissions } from '@/domain/people/permission';
 import type { Personal } from '@/domain/people/personal';
 
 /**
- * Signing in and being someone. Guarantee: the shapes of `/me` and what lies under it, of `GET
- * /settings/companies/check` and of `POST /settings/devices` as both sides read them.
+ * Types of signing in, of the session and of one's own account. Guarantee: page and server use the
+ * same types for `/me` and the calls below it, for `GET /settings/companies/check` and for `POST
+ * /settings/devices`.
  */
 export type Credentials = {
   email: string;
@@ -14,8 +15,8 @@ export type Credentials = {
 
 export type Branch = { id: string; name: string };
 /**
- * `branches`: those this person may work in. `licenceCode`: the company's own; profiles and servers
- * of an earlier release have none.
+ * A company of a person. `branches`: those in which the person may work. `licenceCode`: the
+ * company's own; profiles and servers of an earlier release have none.
  */
 export type CompanySummary = {
   id: string;
@@ -25,12 +26,12 @@ export type CompanySummary = {
   publicKey: string;
   branches: Branch[];
 };
-/** `phone` is told to nobody but the person. */
+/** A person. The server sends `phone` only to the person themselves. */
 export type SessionUser = { id: string; name: string; code: string; email: string; phone?: string };
 
 /**
- * `sealKey`: 32 bytes in base64 by which this session proves what it seals (see `envelope`); as
- * secret as the token.
+ * The answer to a sign-in. `sealKey`: 32 bytes in base64 with which this session proves what it
+ * seals (see `envelope`); as secret as the token.
  */
 export type SignedIn = {
   token: string;
@@ -46,18 +47,21 @@ export type SignedIn = {
   ended?: number;
 };
 
-/** So many sessions may a person have open; one more ends the one that was used longest ago. */
+/** Most sessions of one person; one more ends the one that was used longest ago. */
 export const MOST_SESSIONS = 20;
 
 /**
- * What one person of a company is told of another: no address and no code, which are half of a
- * sign-in.
+ * A colleague, as one person of a company sees another: without e-mail address and user code, which
+ * are half of a sign-in.
  */
 export type Colleague = { id: string; name: string };
 
 export type CompanyCheck = {
   company: CompanySummary;
-  /** As at the sign-in, for sessions that are older than it. */
+  /**
+   * The same key as in the sign-in's answer, for sessions that began before the server sent it
+   * there.
+   */
   sealKey: string;
   enterprise: string;
   permissions: Permissions;
@@ -72,11 +76,11 @@ export type CompanyCheck = {
  */
 export type DeviceLease = { device: string; series: string; nonce: string; next: number };
 /**
- * `proposed`: the nonce that the device will hold next. It has written it down before it asks, so
- * that a lost reply is asked for again under the same one. `held`: those that it held before, told
- * only when it is not believed: a server that came back from an older backup still expects one of
- * them, which no copy of the profile can have in place of its own. `series`: the one it draws from,
- * which such a server may not know.
+ * Request for a lease. `proposed`: the nonce that the device will have next; it is stored on the
+ * device before the request, so that a request after a lost reply names the same one. `held`: its
+ * earlier nonces, sent only if the server does not accept the present one: a server restored from
+ * an older backup still expects one of them, and a copy of the profile cannot have it in place of
+ * its own. `series`: the series from which the device draws, which such a server may not know.
  */
 export type DeviceLeaseRequest = {
   device: string;
@@ -86,15 +90,18 @@ export type DeviceLeaseRequest = {
   held?: readonly string[];
   series?: string;
 };
-/** So many are kept and told. */
+/** Most earlier nonces that a device keeps and sends. */
 export const NONCES_HELD = 100;
 
 /**
- * Numbers of a series below the highest seen that stand on no slip: not come (yet), or given up by
- * a person after a refusal.
+ * Numbers of a series below the highest seen that are on no slip: either the slip has not arrived
+ * (yet), or a person gave it up after a refusal.
  */
 export type NumberGap = { from: number; to: number; why: 'not-come' | 'withdrawn' };
-/** `name` is what a person recognises the device by; `more`: there are gaps beyond these. */
+/**
+ * Report on one series. `name` is the device's name for people; `more`: there are gaps beyond
+ * these.
+ */
 export type SeriesReport = {
   series: string;
   name: string;
@@ -105,8 +112,8 @@ export type SeriesReport = {
 };
 
 /**
- * A wish about oneself: each changed field with what the person saw in it; a new address needs the
- * password too.
+ * A change of one's own account: each changed field with the value that the person saw; a new
+ * e-mail address needs the password too.
  */
 export type PersonalEdit = {
   changes: Partial<Personal>;
@@ -123,6 +130,8 @@ export type OwnSession = {
   current: boolean;
 };
 
-/** `others` decides what becomes of the person's other sessions. */
-/** `others`: the person's other sessions; they end unless they are asked to stay. */
+/**
+ * A change of one's own password. `others`: whether the person's other sessions go on; by default
+ * they end.
+ */
 export type PasswordChange = { current: string; next: string; others?: 'keep' | 'end' };

@@ -9,8 +9,9 @@ import {
 } from '@/domain/price/quote';
 
 /**
- * The socket's `exchanges` message: always the full list, which replaces the local one. Guarantee:
- * never throws; a frame that is not a list gives undefined and a bad entry is left out and counted.
+ * Reads the socket's `exchanges` message: always the full list of prices, which replaces the local
+ * one. Guarantee: it never throws; a message that is not a list gives undefined, and a bad entry is
+ * left out and counted.
  */
 export type ExchangeEntry = {
   code: string;
@@ -28,7 +29,7 @@ export type ExchangeEntry = {
   instead?: string;
   /** The source's newest price, which waits for an approval of the company. TL. */
   held?: { buying: number; selling: number; at: number; since: number; tenths: number };
-  /** Since when a far price of the source is not believed yet. */
+  /** Time since which the source's far-off price has not been accepted yet. */
   doubted?: number;
 };
 
@@ -101,7 +102,8 @@ function readApart(value: unknown): ApartSource | undefined {
 }
 
 /**
- * TL to the integer rate × 10^4; undefined when it is no non-negative number whose rate is exact.
+ * Converts TL to the integer rate × 10^4; undefined if it is no non-negative number with an exact
+ * rate.
  */
 export function toRate(value: unknown): number | undefined {
   const rate = typeof value === 'number' && value >= 0 ? Math.round(value * 10_000) : undefined;

@@ -2,8 +2,8 @@ import type { SourceDraft } from '@/domain/price/price-source';
 import type { TickRefusal } from '@/domain/price/quote';
 
 /**
- * What the settings of the sources ask and say. Guarantee: nothing of a secret comes back but that
- * there is one.
+ * Types of the calls by which a company sets its price sources. Guarantee: of a secret, answers say
+ * only whether there is one.
  */
 const SOURCE_TROUBLES = [
   'unreachable',
@@ -15,42 +15,47 @@ const SOURCE_TROUBLES = [
   'unreadable',
   'silent',
 ] as const;
-/** Why a source tells nothing now. */
+/** Why a source gives no prices now. */
 export type SourceTrouble = (typeof SOURCE_TROUBLES)[number];
 
-/** `resting`: outside the hours in which it is asked. */
+/** State of a source. `resting`: outside the hours in which the server uses it. */
 export type SourceState = 'connecting' | 'live' | 'down' | 'resting';
 
-/** A price that was offered and not believed; the one before it stands. */
+/** A price of a source that the server did not accept; the price before it goes on. */
 export type RefusedPrice = {
   code: string;
-  why: TickRefusal /** TL; missing where it was not told. */;
+  why: TickRefusal;
+  /** TL; missing if the source did not give it. */
   buying?: number;
   selling?: number;
   at: number;
 };
-type ApartPrice = { code: string /** Thousandths. */; apart: number };
+/** `apart`: thousandths. */
+type ApartPrice = { code: string; apart: number };
 
-/** How a source does in the process that was asked. */
+/** State of a source in the server process that answers. */
 export type SourceReport = {
   state: SourceState;
   trouble?: SourceTrouble;
-  /** When anything was last heard, and the time of its newest price; null before the first. */
+  /**
+   * When the source last sent anything; `at`: the time of its newest price. Null before the first.
+   */
   heardAt: number | null;
   at: number | null;
   frames: number;
   malformed: number;
-  /** How many prices it tells, and how many of them are the ones that are shown. */
+  /** How many prices the source gives; `shown`: how many of them are shown. */
   codes: number;
   shown: number;
-  /** Simulated beside a real one: nothing of it is shown. */
+  /** True for a simulated source beside a real one: none of its prices are shown. */
   aside: boolean;
   refused: RefusedPrice[];
   apart: ApartPrice[];
 };
 
 /**
- * `version` 0 is the server's own source before anybody touched it; without a report it is paused.
+ * A source in the settings. `version` 0: the server's own source, which nobody has changed yet.
+ * Without a report it is paused.
  */
 export type SourceView = {
   id: string;
@@ -61,20 +66,21 @@ export type SourceView = {
   changedAt: number;
   report?: SourceReport;
 };
-/** `now` is the server's clock, by which the ages are told. */
+/** All sources of a company. `now` is the server's clock, from which the page computes ages. */
 export type SourceList = { sources: SourceView[]; now: number };
 
-/** TL; missing where that side is not offered. */
+/** Price of a source in TL; missing if the source does not offer that side. */
 type ToldPrice = {
   buying?: number;
   selling?: number;
-  at: number /** Too old to be shown. */;
+  at: number;
+  /** Too old to be shown. */
   old: boolean;
 };
 /**
- * One code as two sources tell it. `buying` and `selling` of the gap in TL, the second less the
- * first; `most`: the farthest that they lay apart today, as this process heard them. `beyond`:
- * farther than the second one's limit.
+ * One code's prices in two sources. `gap`: the second price less the first, in TL. `most`: the
+ * widest gap of today, as this server process saw it. `beyond`: wider than the second source's
+ * limit.
  */
 export type ComparedPrice = {
   code: string;
@@ -86,17 +92,18 @@ export type ComparedPrice = {
 };
 export type SourceComparison = { prices: ComparedPrice[]; now: number };
 
-/** `secret` is left out where the kept one goes on, and '' takes it away. */
+/** A change of a source. Without `secret` the stored one stays; '' removes it. */
 export type SourcePut = { base: number; source: SourceDraft; secret?: string };
 export type SourceTrial = {
   source: SourceDraft;
-  secret?: string /** Whose kept secret is used where none is given. */;
+  secret?: string;
+  /** Source whose stored secret is used if none is given. */
   id?: string;
 };
 export type TriedPrice = { code: string; buying?: number; selling?: number; at: number };
 export type SourceTried =
   | { ok: true; prices: TriedPrice[]; codes: number; malformed: number }
   | { ok: false; trouble: SourceTrouble };
-/** The list as a person ordered it, the first one counts first. */
+/** The order of the sources that a person chose; the first one has precedence. */
 export type SourceOrder = { ids: string[] };
 export type BulletinFile = { base: number; text: string };

@@ -5,8 +5,8 @@ import { approvals, at, id, safe, version } from '../core/parts.schema';
 import { MOST_WISHES } from './price';
 
 /**
- * The body of the wishes about prices. Guarantee: what passes has exactly the keys of its part;
- * whether a figure can be meant the domain judges.
+ * Schema of the body of a price mutation. Guarantee: an accepted body has exactly the keys of its
+ * parts; the domain checks whether its values make sense.
  */
 const code = type('0 < string <= 60');
 const base = { '+': 'reject', base: '0 <= number.integer <= 9007199254740991' } as const;

@@ -9,13 +9,16 @@ import { after, defineMutations, refs } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 
 /**
- * The wishes about prices. Guarantee: who wished it and when are the row's, never the body's word;
- * all that one row wishes comes true or none of it, so that a shift of many products is one thing
- * that can be taken back.
+ * Mutation that sets prices. Guarantee: who set them and when come from the row, never from the
+ * body; either all wishes of one row are applied or none, so that a shift of many products is one
+ * change that can be undone.
  */
 type Unsigned<T> = T extends unknown ? Omit<T, 'code' | 'version' | 'at' | 'by'> : never;
 
-/** `base`: the version of the record that the person saw, 0 of one that nobody wrote yet. */
+/**
+ * One change of a price setting. `base`: the version of the record that the person saw, 0 if there
+ * is none.
+ */
 export type PriceWish = { base: number } & (
   | { part: 'formula'; code: string; formula: Unsigned<PriceFormula> | null }
   | { part: 'override'; code: string; override: Unsigned<PriceOverride> | null }
@@ -25,7 +28,7 @@ export type PriceWish = { base: number } & (
   | WorkSet
 );
 
-/** `approvals`: of the prices that lie beyond the company's limit. */
+/** A row of price changes. `approvals`: for prices beyond the company's limit. */
 export type PricePut = {
   kind: 'price.put';
   v: number;
@@ -48,13 +51,13 @@ export const PRICE_MUTATIONS = defineMutations<PricePut>({
   },
 });
 
-/** A thousand products are shifted by one row. */
+/** Most wishes of one row: a thousand products can be shifted at once. */
 export const MOST_WISHES = 1_000;
 
 export const priceIdsOf = ({ wishes }: Pick<PricePut, 'wishes'>): string[] =>
   wishes.map(priceSetId);
 
-/** What a wish makes of the record, under the name of who wished it. `version` is the formula's. */
+/** The record after a wish; `by` is whoever wished it, `version` the formula's. */
 export function setOfWish(
   wish: PriceWish,
   { at, by, version }: { at: number; by: string; version: number },

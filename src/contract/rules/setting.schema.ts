@@ -4,8 +4,8 @@ import { MAX_WORD } from '@/domain/rules/negative-words';
 import { at, id, safe, version } from '../core/parts.schema';
 
 /**
- * The bodies of the settings' mutations. Guarantee: what passes has exactly the keys of its kind;
- * whether a day is one and what a rule may come to is judged later.
+ * Schemas of the bodies of setting mutations. Guarantee: an accepted body has exactly the keys of
+ * its kind; the server checks later whether the day exists and the rule's value is allowed.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 

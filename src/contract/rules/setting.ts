@@ -6,14 +6,14 @@ import { SHARED_VERSION } from '../core/headers';
 import type { DefinitionBody } from '../core/records';
 
 /**
- * What is decided about a company's settings, and about a person's own view. Guarantee: a rule is
- * one record for each day from which it holds (and person or asset, where it is somebody's own or
- * of one), so that two tablets that speak of different days both win; a word is one record for each
- * person and word, whatever its case and letters.
+ * Mutations of a company's dated rules, and of the words that hide rows from a person's own feed.
+ * Guarantee: a rule is one record for each first day (and person or asset, if the rule belongs to
+ * one), so that two tablets which set it for different days are both applied; a hidden word is one
+ * record for each person and word, whatever its case and letters.
  */
 /**
- * A wish: from that day on it holds so; `value` null takes back what was said of that day. `base`
- * is the version of that record which the person saw, 0 of none.
+ * A wish: sets a rule from a day on; `value` null withdraws the value that was set for that day.
+ * `base` is the version of that record which the person saw, 0 if there is none.
  */
 export type RulePut = {
   kind: 'rule.put';
@@ -24,8 +24,8 @@ export type RulePut = {
 };
 
 /**
- * A wish of a person for themselves alone: rows with this word are hidden from their flow, or no
- * longer. The later wish about one word holds. `user` is whoever wishes it.
+ * A wish of a person for themselves: hides rows with this word from their feed, or shows them
+ * again. Of several wishes about one word the last one counts. `user` is the person.
  */
 export type WordPut = {
   kind: 'word.put';
@@ -73,8 +73,8 @@ export const ruleId = ({
   `rule:${name}:${from}${user === undefined ? '' : `:${user}`}${asset === undefined ? '' : `:${asset}`}`;
 
 /**
- * Short whatever the word: the id of a record has a length. Of a person's fifty words two never
- * meet in it.
+ * Id of a word's record, made of hashes, because a record's id has a greatest length. The fifty
+ * words that a person may have do not collide in it.
  */
 export function wordId(user: string, word: string): string {
   const letters = Array.from(fold(word));
@@ -90,6 +90,6 @@ const hash = (letters: readonly string[]): string =>
     ) >>> 0
   ).toString(36);
 
-/** The rules that stand among a company's definitions. */
+/** The rules among a company's definitions that are not withdrawn. */
 export const rulesIn = (bodies: readonly DefinitionBody[]): DatedRule[] =>
   bodies.flatMap((body) => (body.type === 'rule' && body.withdrawn !== true ? [body.rule] : []));

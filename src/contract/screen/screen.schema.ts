@@ -13,8 +13,8 @@ import {
 import { at, id, photoData, safe, version } from '../core/parts.schema';
 
 /**
- * The bodies of the wishes about a price screen. Guarantee: what passes has exactly its keys;
- * whether its hours and rows can be meant the domain judges.
+ * Schemas of the bodies of price screen mutations. Guarantee: an accepted body has exactly the keys
+ * of its kind; the domain checks whether its hours and rows make sense.
  */
 const row = type({ '+': 'reject', code: '0 < string <= 60', name: `string <= ${MAX_NAME}` });
 const group = type({

@@ -4,11 +4,13 @@ import { after, defineMutations, nothing, refs } from '../core/define-mutations'
 import { SHARED_VERSION } from '../core/headers';
 
 /**
- * Price screens: the wish that defines one, the calls that let a device show one, and what such a
- * device hears. Guarantee: a board's message holds the look of its one screen and the prices that
- * stand on it, and nothing else of the company.
+ * Price screens: the wishes that define one, the calls by which a device becomes one, and the
+ * messages that such a device receives. Guarantee: a message to a screen contains the look of that
+ * one screen and the prices on it, and nothing else of the company.
  */
-/** `base`: the version of the record that the person saw, 0 of a new one. */
+/**
+ * Writes a price screen. `base`: the version of the record that the person saw, 0 for a new one.
+ */
 export type ScreenPut = {
   kind: 'screen.put';
   v: number;
@@ -17,8 +19,8 @@ export type ScreenPut = {
   screen: PriceScreen;
 };
 /**
- * A picture of the shop's own, base64, for the screen that it was chosen for; another may name it
- * too. It travels before what names it.
+ * A picture of the shop, base64, for the screen for which it was chosen; other screens may use it
+ * too. It is sent before the screen that names it.
  */
 export type ScreenPhoto = {
   kind: 'screen.photo';
@@ -54,7 +56,7 @@ export const SCREEN_MUTATIONS = defineMutations<ScreenMutation>({
     needs: nothing,
   },
 });
-/** Of one company. */
+/** Most screen pictures of one company. */
 export const MOST_SCREEN_PHOTOS = 100;
 
 export const screenId = (id: string): string => `screen:${id}`;
@@ -71,19 +73,20 @@ export type BoardMessage = {
   /** Path of the public page; null when it is not open. */
   link: string | null;
   prices: ScreenPrice[];
-  /** What stands before a picture's id in its address; absent of a screen without pictures. */
+  /** Beginning of a picture's address, before its id; absent if the screen has no pictures. */
   pictures?: string;
 };
 
-/** A code that a device types, once; epoch ms until when. */
+/** A code that is typed into a device, once; `until`: epoch ms. */
 export type BoardCode = { code: string; until: number };
 export type JoinRequest = {
-  code: string /** Made by the device, so that a reply that was lost is asked for again. */;
+  code: string;
+  /** Made by the device, so that it can ask again after a lost reply. */
   token: string;
   pin?: string;
 };
 export type Joined = { screen: string };
-/** A device that shows a screen, or may come to. */
+/** A device that shows a screen, or may show one. */
 export type BoardDevice = {
   id: string;
   screen: string;
@@ -93,12 +96,9 @@ export type BoardDevice = {
 };
 
 export const CODE_LENGTH = 8;
-/** Without what is taken for something else on a television: no I, O, 0 and 1. */
+/** Letters of a code, without those that are easily confused on a television: I, O, 0 and 1. */
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/**
- * As it was typed, in whatever case and with whatever between its halves; undefined for what is no
- * code.
- */
+/** Reads a typed code, in any case and with spaces or hyphens; undefined if it is no code. */
 export function readCode(typed: string, length = CODE_LENGTH): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   return code.length === length && Array.from(code).every((letter) => CODE_LETTERS.includes(letter))
@@ -107,22 +107,22 @@ export function readCode(typed: string, length = CODE_LENGTH): string | undefine
 }
 
 /**
- * The address of a screen's public page: whose it is stands in it, since two companies may know a
- * screen by one id.
+ * Address of a screen's public page. It names the company, because two companies may have screens
+ * with the same id.
  */
 export const publicPath = (company: string, screen: string): string =>
   `/board/${company}.${screen}`;
 
 /**
- * Where the pictures of a company's screens lie, with no login: an id that was drawn is guessed by
- * nobody, and what hangs in a window is no secret.
+ * Path of the pictures of a company's screens. They need no login: nobody can guess a random id,
+ * and a picture in a shop window is no secret.
  */
 const PICTURES = '/board/pictures/';
 export const picturesPath = (company: string): string => `${PICTURES}${company}.`;
 
 /**
- * Who may sign in to a dealers' page; its code is shown once, when it is made. Epoch ms; 0: never
- * signed in.
+ * A dealer who may sign in to a screen's page; the code is shown once, when it is made. Times are
+ * epoch ms; `usedAt` 0: never signed in.
  */
 export type DealerKey = {
   id: string;
@@ -132,12 +132,10 @@ export type DealerKey = {
   usedAt: number;
 };
 export type DealerKeyRequest = { id: string; screen: string; contact: string };
-/** Fifty bits, since it lives until somebody ends it. */
+/** Fifty bits, because a dealer's code is valid until somebody ends it. */
 export const DEALER_CODE_LENGTH = 10;
 
-/**
- * A message of a board, checked by hand: undefined for what is none. Null: the screen is no more.
- */
+/** Reads a message to a screen: undefined if it is none, null if the screen no longer exists. */
 export function readBoard(value: unknown): BoardMessage | null | undefined {
   if (value === null) return null;
   if (typeof value !== 'object') return undefined;
@@ -156,11 +154,13 @@ export function readBoard(value: unknown): BoardMessage | null | undefined {
   };
 }
 
-/** An address that is none of ours is not asked for. */
+/** Reads the address of the pictures; any address that is not ours is dropped. */
 export const readPictures = (value: unknown): { pictures?: string } =>
   typeof value === 'string' && value.startsWith(PICTURES) ? { pictures: value } : {};
 
-/** Also of what a device kept, perhaps of another version. */
+/**
+ * Whether a value is a screen's look; also checks what a device stored, perhaps in another version.
+ */
 export function isLook(value: unknown): value is ScreenLook {
   if (typeof value !== 'object' || value === null) return false;
   const { name, groups, maxAge, turn, ticker, slides } = value as Partial<

@@ -14,8 +14,8 @@ import {
 } from '../core/parts.schema';
 
 /**
- * One line of a slip on the wire. Guarantee: the shape only; whether its figures make sense is the
- * domain's to say (`lineRefusals`), so that page and server judge alike.
+ * Schema of one line of a slip. Guarantee: it checks only the shape; the domain checks whether the
+ * figures make sense (`lineRefusals`), so that page and server decide alike.
  */
 const coin = type({
   '+': 'reject',
@@ -72,5 +72,8 @@ const weighed = {
   amount: safe,
 } as const;
 
-/** One branch for each kind: only then are faults told by field and not as "no branch fits". */
+/**
+ * Schema of a line, with one branch for each kind: only then are errors reported by field instead
+ * of as "no branch fits".
+ */
 export const line = coin.or({ ...weighed, kind: "'worked'" }).or({ ...weighed, kind: "'scrap'" });

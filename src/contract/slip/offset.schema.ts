@@ -3,8 +3,8 @@ import { ABSURD_OFFSET_RATE, OFFSET_BASES } from '@/domain/slip/offset';
 import { approvals, at, id, legs, longText, version } from '../core/parts.schema';
 
 /**
- * The body of a mahsup. Guarantee: what passes has exactly the keys of its kind; whether the
- * figures agree is the domain's to say.
+ * Schema of the body of an offset (mahsup). Guarantee: an accepted body has exactly the keys of its
+ * kind; the domain checks whether the figures agree.
  */
 const whole = `0 < number.integer <= ${ABSURD_OFFSET_RATE}` as const;
 

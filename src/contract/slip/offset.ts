@@ -5,8 +5,9 @@ import { SHARED_VERSION } from '../core/headers';
 import { touchedBySlip } from './slip-refs';
 
 /**
- * Mahsup on the wire. Guarantee: a fact like any slip; its legs tell what was set against what,
- * `rate` how the two were made equal, and the server reckons both again.
+ * Mutation of an offset (mahsup): one account set against another. Guarantee: it is a fact like any
+ * slip; its legs contain what was set against what, `rate` how the two were made equal, and the
+ * server computes both again.
  */
 export type OffsetCreate = { kind: 'offset.create'; v: number } & TransactionOf<'offset'>;
 
@@ -24,6 +25,6 @@ export const OFFSET_MUTATIONS = defineMutations<OffsetCreate>({
   },
 });
 
-/** The contacts whose accounts it moves. */
+/** Ids of the contacts whose accounts the offset moves. */
 const offsetContacts = ({ legs }: Pick<Transaction, 'legs'>): string[] =>
   Array.from(new Set(legs.flatMap(({ account }) => contactIdOf(account) ?? [])));

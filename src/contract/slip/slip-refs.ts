@@ -6,8 +6,8 @@ import { after, type RowNeed, refs } from '../core/define-mutations';
 import type { RecordRef } from '../mutation';
 
 /**
- * The records that a slip, or another document, names. Read by name: a newer app's slip may lack
- * what this one reads.
+ * Collects the records that a slip or another document names. A slip of a newer app may lack fields
+ * that this version reads.
  */
 
 /** The cheques that a slip, a document of one or their reversal is about. */
@@ -58,8 +58,9 @@ export const touchedBalances = ({ legs }: Pick<Transaction, 'legs'>): RecordRef[
   refs('balances', ...new Set(legs.map(({ account }) => account)));
 
 /**
- * The document itself, the one that it reverses or returns, and all that either moves: accounts,
- * the orders that it hands over or covers, cards, cheques, its shipment, its work order.
+ * Records that a document touches: itself, the one that it reverses or returns, and all that it
+ * moves: accounts, the orders that it hands over or covers, cards, cheques, its shipment, its work
+ * order.
  */
 export const touchedBySlip = (slip: Transaction): RecordRef[] => [
   ...refs('transactions', slip.id, ...idsIn(slip.reverses, slip.returns?.slip)),
@@ -74,16 +75,16 @@ export const touchedBySlip = (slip: Transaction): RecordRef[] => [
 const idsIn = (...ids: readonly (string | undefined)[]): string[] => ids.flatMap((id) => id ?? []);
 
 /**
- * Waits for what was done before with the cheques: the server goes on from where it has them. A
- * refused cancel is not waited for: a wish never holds a fact.
+ * Need for the earlier rows about the slip's cheques, because the server goes on from their last
+ * state. A refused cancel is not waited for: a wish never delays a fact.
  */
 export const afterCheques = (slip: Parameters<typeof chequesOf>[0]): RowNeed[] =>
   chequesOf(slip).flatMap((id) => after('cheques', id, 'transaction.create', 'cheque.move'));
 
-/** Waits for the sending of goods before their arrival or sale. */
+/** Need for the row that sent the goods, before their arrival or sale. */
 export const afterShipment = (slip: Parameters<typeof shipmentOf>[0]): RowNeed[] =>
   shipmentOf(slip).flatMap((id) => after('shipments', id, 'shipment.move'));
 
-/** Waits for the cards that the slip moves: made alone or brought by an intake. */
+/** Need for the rows that made the slip's cards, alone or by an intake. */
 export const afterCards = (slip: Parameters<typeof stocksOf>[0]): RowNeed[] =>
   stocksOf(slip).flatMap((id) => after('stock', id, 'stock.create', 'intake.create'));

@@ -3,7 +3,10 @@ import { after, afterContact, defineMutations } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 import { afterCards, afterCheques, afterShipment, touchedBySlip } from './slip-refs';
 
-/** Slips on the wire. Guarantee: a slip is a fact; it is undone by a reversal alone, a wish. */
+/**
+ * Mutations that write and cancel slips. Guarantee: a slip is a fact; only a reversal undoes it,
+ * and that is a wish.
+ */
 export type TransactionCreate = { kind: 'transaction.create'; v: number } & SlipDocument;
 /**
  * Cancels a slip. It carries the whole reversal document, with an id, number and legs of its own.

@@ -13,8 +13,8 @@ import {
 } from '../core/parts.schema';
 
 /**
- * The bodies of the stock's counts. Guarantee: what passes has exactly the keys of its kind, no
- * label is longer than one, and nobody counts less than nothing.
+ * Schemas of the bodies of stock count mutations. Guarantee: an accepted body has exactly the keys
+ * of its kind, no code is longer than a label's, and no count is negative.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
 const counted = '0 <= number.integer <= 100000' as const;

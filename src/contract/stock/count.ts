@@ -18,9 +18,10 @@ import { SHARED_VERSION } from '../core/headers';
 import type { StockBody } from './stock';
 
 /**
- * Counts of the stock on the wire. Guarantee: that a count was begun and what a device read are
- * facts, kept whatever has become of the count; closing it is a wish, refused where it was closed
- * meanwhile, has a sheet that was not compared, or a card is no longer what the person saw.
+ * Mutations of stock counts. Guarantee: the opening of a count and each sheet that a device read
+ * are facts, accepted whatever has become of the count; its close is a wish, which the server
+ * refuses if the count was closed in the meantime, if a sheet was not compared, or if a card is no
+ * longer as the person saw it.
  */
 export type CountOpen = {
   kind: 'count.open';
@@ -30,7 +31,7 @@ export type CountOpen = {
   name: string;
   scope: Spot;
 };
-/** What one device read: `id` is the sheet's own. */
+/** Adds a sheet: the list that one device read. `id` is the sheet's own. */
 export type CountSheetAdd = {
   kind: 'count.sheet';
   v: number;
@@ -41,10 +42,10 @@ export type CountSheetAdd = {
   seen?: true;
 };
 /**
- * `id` is that of the document which the differences book, `sheets` are those that were compared.
- * With `goesOn` it writes a part of them, for one document holds only so many (`MOST_CHANGES`), and
- * the count stays open for the others. `number` is drawn from the device's series where something
- * is written; an earlier app draws none.
+ * Closes a count. `id` is the id of the document that books the differences, `sheets` are the
+ * compared sheets. With `goesOn` it writes only a part of the differences, because one document
+ * holds at most `MOST_CHANGES`, and the count stays open for the rest. `number` is drawn from the
+ * device's series if something is written; an earlier app draws none.
  */
 export type CountClose = {
   kind: 'count.close';
@@ -114,8 +115,8 @@ export type CountEnd = {
 };
 
 /**
- * The body of a pulled record of kind `counts`. `at` 0: only sheets of it have come; `parts`: what
- * was written before its close.
+ * Body of a pulled record of kind `counts`. `at` 0: only sheets have arrived, not the opening;
+ * `parts`: differences that were written before the close.
  */
 export type CountBody = {
   id: string;
@@ -157,7 +158,7 @@ export const sheetOf = ({ id, at, entries, seen }: CountSheetAdd, by: string): C
   ...(seen ? { seen } : {}),
 });
 
-/** A count with what one document of it wrote: a part, or its close; each once. */
+/** Adds to a count what one document of it wrote: a part, or its close; each only once. */
 export function endedBy(
   body: CountBody,
   { id, number, at, changes, reason, goesOn }: CountClose,
@@ -174,8 +175,8 @@ export function endedBy(
 }
 
 /**
- * The document that closing a count books; undefined where nothing differs in the books. Goods that
- * go over to another branch need one, though no account moves.
+ * The document that closing a count books; undefined if nothing in the books differs. Goods that
+ * move to another branch need one, though no account moves.
  */
 export function countDocument({
   id,
@@ -190,7 +191,7 @@ export function countDocument({
     : undefined;
 }
 
-/** The accounts that its document can move. */
+/** Accounts that the count's document can move. */
 const countedOn = ({ changes }: CountClose): Account[] =>
   Array.from(
     new Set([
@@ -201,8 +202,8 @@ const countedOn = ({ changes }: CountClose): Account[] =>
   );
 
 /**
- * A card after a count was closed: one that was taken out by hand and of which something was found
- * is in the stock again.
+ * A card after a count was closed. A card that was taken out by hand is in the stock again if the
+ * count found some of it.
  */
 export function cardAfterCount(close: CountClose, card: StockBody, by: string): StockBody {
   const changes = close.changes.filter(({ stock }) => stock === card.id);

@@ -4,8 +4,8 @@ import { at, id, legs, longText, ownAccount, safe, version } from '../core/parts
 import { newCard } from './stock.schema';
 
 /**
- * The body of an intake. Guarantee: what passes has exactly the keys of its kind; whether its
- * figures make sense is the domain's to say.
+ * Schema of the body of an intake. Guarantee: an accepted body has exactly the keys of its kind;
+ * the domain checks whether its figures make sense.
  */
 export const intakeStep = type({
   '+': 'reject',

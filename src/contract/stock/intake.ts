@@ -4,7 +4,7 @@ import { SHARED_VERSION } from '../core/headers';
 import { contactsOfCard, touchedBySlip } from '../slip/slip-refs';
 
 /**
- * Intakes (stok girişi) on the wire. Guarantee: a batch of goods, its cards and its legs are one
+ * Mutation of an intake (stok girişi). Guarantee: a batch of goods, its cards and its legs are one
  * document and one fact, which only a reversal undoes.
  */
 export type IntakeCreate = { kind: 'intake.create'; v: number } & TransactionOf<'intake'>;

@@ -2,8 +2,8 @@ import { type } from 'arktype';
 import { approvals, at, id, legs, longText, shipmentStep, version } from '../core/parts.schema';
 
 /**
- * The body of what is done with a shipment. Guarantee: what passes has exactly the keys of its
- * kind; whether the step is one is the domain's to say.
+ * Schema of the body of a shipment's step. Guarantee: an accepted body has exactly the keys of its
+ * kind; the domain checks whether the step is possible.
  */
 export const shipmentBodies = {
   'shipment.move': type({

@@ -5,10 +5,10 @@ import { SHARED_VERSION } from '../core/headers';
 import { afterCards, afterShipment, touchedBySlip } from '../slip/slip-refs';
 
 /**
- * Shipments on the wire. Guarantee: what was sent, what was taken in and what was written off are
- * documents of their own, each a fact that is undone by a reversal alone; a shipment is nothing but
- * its documents. What somebody has of us (konsinye) is a shipment to them, and the sale of some of
- * it is one of its documents.
+ * Mutation of a shipment's steps. Guarantee: sending, taking in and writing off are documents of
+ * their own, each a fact that only a reversal undoes; a shipment is nothing but its documents.
+ * Goods that somebody else has of the shop (konsinye) are a shipment to them, and a sale of some of
+ * these goods is one of its documents.
  */
 export type ShipmentMoved = { kind: 'shipment.move'; v: number } & TransactionOf<'shipment'>;
 
@@ -27,12 +27,11 @@ export const SHIPMENT_MUTATIONS = defineMutations<ShipmentMoved>({
 });
 
 /**
- * The body of a pulled record of kind `shipments`. How it stands is not in it: it follows from the
- * moves.
+ * Body of a pulled record of kind `shipments`. The state is not stored: it follows from the moves.
  */
 export type ShipmentBody = { id: string; moves: ShipmentMove[] };
 
-/** What such a document does to its shipment. */
+/** The move that a document makes on its shipment. */
 export function shipmentMoveIn(
   { id, number, at, shipment, reason }: Transaction,
   by: string,

@@ -26,8 +26,8 @@ import {
 import { stone } from '../slip/line.schema';
 
 /**
- * The bodies of the stock's mutations. Guarantee: what passes has exactly the keys of its kind;
- * whether its figures make sense is the domain's to say.
+ * Schemas of the bodies of stock card mutations. Guarantee: an accepted body has exactly the keys
+ * of its kind; the domain checks whether its figures make sense.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
 const texts = Object.fromEntries(
@@ -50,7 +50,7 @@ const hold = type({
   note: holdNote,
   at,
 });
-/** A device that has not been renewed since says nothing of these. */
+/** Fields that a device with an older app does not send. */
 const moreFields = {
   ...Object.fromEntries(
     STOCK_MORE_TEXTS.map((field) => [field, type(`string <= ${STOCK_LIMITS[field]}`)] as const),
@@ -58,7 +58,7 @@ const moreFields = {
   supplier: maybeId,
   vat: type.enumerated(...STOCK_VATS),
 } as const;
-/** Said of a card that is there, never of one that comes in. */
+/** Fields that only an edit of an existing card may set, never a new card. */
 const laterFields = { out: out.or('null'), hold: hold.or('null') } as const;
 const stockFields = {
   ...texts,
@@ -75,7 +75,7 @@ const stockFields = {
   place: 'string <= 64',
   archived: 'boolean',
 } as const;
-/** What a print says of a card. */
+/** Fields of a card that are printed on its label. */
 const labelFields = Object.fromEntries(
   Object.entries(stockFields).filter(([field]) => LABEL_FIELDS.some((one) => one === field)),
 );

@@ -32,9 +32,9 @@ import type { PhotoBody } from '../core/photo';
 import { contactsOfCard } from '../slip/slip-refs';
 
 /**
- * Stock cards on the wire. Guarantee: that goods were taken in is a fact; what is written on their
- * card is changed by wishes, field by field. What slips move is in the slips alone: a line names
- * its card, and neither sale nor return sends anything beside it.
+ * Mutations of stock cards. Guarantee: taking goods in is a fact; the fields of their card are
+ * changed by wishes, field by field. What slips move is only in the slips: a line names its card,
+ * and neither a sale nor a return sends anything else.
  */
 export type StockCreate = {
   kind: 'stock.create';
@@ -42,7 +42,7 @@ export type StockCreate = {
   id: string;
   at: number;
   type: StockKind;
-  /** Of what came in by a document that has booked it. */
+  /** Origin of the goods, if a document that brought them was booked before. */
   origin?: StockOrigin;
 } & StockDraft;
 export type StockEdit = {
@@ -53,7 +53,7 @@ export type StockEdit = {
   changes: Partial<StockDraft>;
   base: Partial<Record<StockField, number>>;
 };
-/** Done whole or not at all, under one key; what it made comes back by the pull. */
+/** Imports cards: all or none, under one key; the pull brings the cards that it made. */
 export type StockImport = {
   kind: 'stock.import';
   v: number;
@@ -62,8 +62,8 @@ export type StockImport = {
   cards: ImportedCard[];
 };
 /**
- * A JPEG of what it is, and the same small for a list's row, both base64. It travels after its
- * card.
+ * A picture of the goods, a JPEG, and the same small for a list's row, both base64. It is sent
+ * after its card.
  */
 export type StockPhoto = {
   kind: 'stock.photo';
@@ -74,7 +74,7 @@ export type StockPhoto = {
   data: string;
   thumb: string;
 };
-/** Takes one of its pictures away, for good. */
+/** Deletes one of the card's pictures. */
 export type StockUnphoto = {
   kind: 'stock.unphoto';
   v: number;
@@ -82,7 +82,7 @@ export type StockUnphoto = {
   at: number;
   photo: string;
 };
-/** Labels came out of a printer; of each card what stood on it. */
+/** Records that labels were printed; for each card the printed values. */
 export type StockPrint = {
   kind: 'stock.printed';
   v: number;
@@ -183,7 +183,7 @@ export const STOCK_MUTATIONS = defineMutations<StockMutation>({
 
 const NOTHING: Quantity = { pieces: 0, weight: 0 };
 
-/** A card as it begins: nothing has moved yet. */
+/** A new card: nothing has moved on it yet. */
 export function freshCard(
   made: { id: string; type: StockKind; at: number; origin?: StockOrigin } & StockDraft,
   by: string,
@@ -208,8 +208,8 @@ export function freshCard(
 }
 
 /**
- * The card that a bar bought over the counter comes in on: its first move is that slip. Undefined
- * of any other line.
+ * The card that is made for a bar bought over the counter: its first move is that slip. Undefined
+ * for any other line.
  */
 export function cardOfBar(
   slip: Pick<Transaction, 'type' | 'at'>,
@@ -276,8 +276,8 @@ const barDraft = (
 });
 
 /**
- * The card with the label that a print gave it, the same on the page and on the server; the same
- * card where it gave it none.
+ * The card after a print; unchanged if the print does not name it. Page and server compute the
+ * same.
  */
 export function cardAfterPrint({ at, cards }: StockPrint, card: StockBody): StockBody {
   const one = cards.find(({ id }) => id === card.id);
@@ -287,8 +287,8 @@ export function cardAfterPrint({ at, cards }: StockPrint, card: StockBody): Stoc
 }
 
 /**
- * What a slip does to one card, line by line, and a shipment's document item by item: what is sold
- * off one is off it first.
+ * The moves of a slip on one card, line by line, and of a shipment's document item by item. A sale
+ * from a shipment moves the shipment's items first.
  */
 export function movesOn(slip: Transaction, card: string, by: string): StockMove[] {
   const { lines, shipment, intake } = slip;
@@ -308,7 +308,10 @@ export function movesOn(slip: Transaction, card: string, by: string): StockMove[
   ];
 }
 
-/** The reversal of an intake takes everything that one of its rows brought off the card again. */
+/**
+ * The move by which a reversed intake takes everything that one of its rows brought off the card
+ * again.
+ */
 function intakeUndone(
   { id, number, at, reverses = '' }: Transaction,
   card: ImportedCard,
@@ -327,7 +330,7 @@ function intakeUndone(
   };
 }
 
-/** The card itself, or the purchase or intake that made it. */
+/** Need for the row that made the card: the card itself, a purchase or an intake. */
 function afterCard(id: string): RowNeed[] {
   return after('stock', id, 'stock.create', 'intake.create', 'transaction.create');
 }

@@ -4,8 +4,8 @@ import { MAX_TITLE, TASK_EDITS, TASK_LINKS } from '@/domain/task/task';
 import { at, id, version } from '../core/parts.schema';
 
 /**
- * The bodies of the tasks' mutations. Guarantee: what passes has exactly the keys of its kind;
- * whether a day is one and who works here is judged later.
+ * Schemas of the bodies of task mutations. Guarantee: an accepted body has exactly the keys of its
+ * kind; the server checks later whether the day exists and the person works here.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const link = type({ '+': 'reject', kind: type.enumerated(...TASK_LINKS), id });

@@ -4,9 +4,9 @@ import { after, defineMutations, nothing, type RowNeed, refs } from '../core/def
 import { SHARED_VERSION } from '../core/headers';
 
 /**
- * Tasks on the wire. Guarantee: that a task was given is a fact; what becomes of it are wishes,
- * each with the version of the field that the person saw, so that two people who change different
- * things both win.
+ * Mutations of tasks. Guarantee: giving a task is a fact; its later changes are wishes, each with
+ * the version of the field that the person saw, so that two people who change different fields are
+ * both applied.
  */
 export type TaskCreate = { kind: 'task.create'; v: number; id: string; at: number } & TaskDraft;
 export type TaskEdit = {
@@ -17,22 +17,25 @@ export type TaskEdit = {
   changes: Partial<TaskDraft>;
   base: Partial<Record<TaskEditField, number>>;
 };
-/** `base`: the version of whether it is done. */
+/** Marks a task as done. `base`: the version of the field that says whether it is done. */
 export type TaskDone = { kind: 'task.done'; v: number; id: string; at: number; base: number };
 export type TaskReopen = { kind: 'task.reopen'; v: number; id: string; at: number; base: number };
-/** Whoever is shut out asks for the right: a task for the administrators. */
+/** Asks for a right that the person does not have: it makes a task for the administrators. */
 export type AccessAsk = { kind: 'access.ask'; v: number; id: string; at: number } & AskedRight;
-/** An administrator gives what a task asks for, and the task is done by it. `base` as above. */
+/**
+ * An administrator gives the right that a task asks for, which marks the task as done. `base` as
+ * for `TaskDone`.
+ */
 export type AccessGrant = { kind: 'access.grant'; v: number; id: string; at: number; base: number };
 export type TaskMutation = TaskCreate | TaskEdit | TaskDone | TaskReopen | AccessAsk | AccessGrant;
 
-/** The body of a pulled record of kind `tasks`: with who gave it, when, and who did it. */
+/** Body of a pulled record of kind `tasks`: with who gave it, when, and who did it. */
 export type TaskBody = Task & {
   at: number;
   createdBy: string;
   doneBy: string | null;
   doneAt: number | null;
-  /** The right that it asks for, for `createdBy`. */
+  /** The right that the task asks for, for the person `createdBy`. */
   access?: AskedRight & { granted: boolean };
   fieldVersions: Partial<Record<TaskField, number>>;
 };

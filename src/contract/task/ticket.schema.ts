@@ -3,8 +3,8 @@ import { TICKET_LIMITS, TICKET_TOPICS } from '@/domain/task/ticket';
 import { at, id, version } from '../core/parts.schema';
 
 /**
- * The bodies of the support tickets' mutations. Guarantee: what passes has exactly the keys of its
- * kind, and texts that a thread can hold.
+ * Schemas of the bodies of support ticket mutations. Guarantee: an accepted body has exactly the
+ * keys of its kind, and no text longer than a ticket can store.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const text = type(`0 < string <= ${TICKET_LIMITS.text}`);

@@ -3,9 +3,9 @@ import { after, defineMutations, nothing, refs } from '../core/define-mutations'
 import { SHARED_VERSION } from '../core/headers';
 
 /**
- * Support tickets on the wire. Guarantee: the first message of a ticket has the ticket's own id,
- * every other one the id of its mutation's record, so that a message that was taken can be told
- * from one that still waits.
+ * Mutations of support tickets. Guarantee: the first message of a ticket has the ticket's own id,
+ * every other one the id of its own mutation, so that a message which the server has can be
+ * distinguished from one that still waits.
  */
 export type TicketCreate = {
   kind: 'ticket.create';
@@ -15,7 +15,10 @@ export type TicketCreate = {
   topic: TicketTopic;
   subject: string;
   text: string;
-  /** The device's diagnostic log, at the person's word. It goes to the desk and into no record. */
+  /**
+   * The device's diagnostic log, if the person agreed. Only the support desk can read it; no record
+   * contains it.
+   */
   log?: string;
 };
 
@@ -29,7 +32,7 @@ export type TicketReply = {
   log?: string;
 };
 
-/** The support desk's word. `closes` ends the ticket with it. */
+/** The support desk's answer. `closes` ends the ticket with it. */
 export type TicketAnswer = {
   kind: 'ticket.answer';
   v: number;

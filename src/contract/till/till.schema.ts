@@ -19,8 +19,8 @@ import {
 import { offsetRate } from '../slip/offset.schema';
 
 /**
- * The bodies of the own accounts' mutations. Guarantee: what passes has exactly the keys of its
- * kind, and no count below zero.
+ * Schemas of the bodies of own-account and till mutations. Guarantee: an accepted body has exactly
+ * the keys of its kind, and no counted quantity is negative.
  */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const MOST = 60;
@@ -28,7 +28,8 @@ const accounts = account.array().atLeastLength(1).atMostLength(MOST);
 const whole = `0 <= number.integer <= ${MAX_QUANTITY}` as const;
 
 /**
- * An opening is what the books held, which may be below zero; nobody can count less than nothing.
+ * One figure of a count. `opening` is the balance of the books, which may be negative; the counted
+ * quantity may not.
  */
 const figure = type({
   '+': 'reject',

@@ -25,9 +25,9 @@ import type { RecordRef } from '../mutation';
 import { touchedBySlip } from '../slip/slip-refs';
 
 /**
- * The mutations of the shop's own accounts. Guarantee: a movement and a count are facts; what a
- * count expected is the device's word and is used for nothing but to show it before the server has
- * answered, which computes it from its legs.
+ * Mutations of the shop's own accounts. Guarantee: a movement and a count are facts; the figures
+ * that a count expected are the device's own and are used only to show them until the server has
+ * answered, which computes them from its legs.
  */
 type WrittenMovement = (typeof WRITTEN_MOVEMENTS)[number];
 export type MovementCreate = {
@@ -35,8 +35,8 @@ export type MovementCreate = {
   v: number;
 } & TransactionOf<WrittenMovement>;
 /**
- * Paid out of a till at the counter, by whoever sells there: up to a limit alone, beyond it by the
- * word of somebody who may.
+ * An expense paid out of a till at the counter by whoever sells there: up to a limit without
+ * approval, above it with the approval of somebody who has the right.
  */
 export type ExpenseCreate = { kind: 'expense.create'; v: number } & TransactionOf<
   'expense' | 'drawing'
@@ -45,8 +45,8 @@ export type ExpenseCreate = { kind: 'expense.create'; v: number } & TransactionO
 type Said = { reason?: string; approvals?: Approval[] };
 
 /**
- * `counts`: what was counted anew at the opening; empty where the last close was confirmed. `id` is
- * the session's.
+ * Opens a till. `counts`: what was counted at the opening; empty if the last close was confirmed.
+ * `id` is the session's.
  */
 export type TillOpen = {
   kind: 'till.open';
@@ -58,8 +58,8 @@ export type TillOpen = {
 } & Said;
 
 /**
- * `id` is the count's own; its difference is the document of that id. Without a count every
- * quantity is null (otomatik devir).
+ * Closes a till. `id` is the count's own, and the id of the document that books its difference.
+ * Without a count every quantity is null (otomatik devir).
  */
 export type TillClose = {
   kind: 'till.close';
@@ -75,8 +75,8 @@ export type TillClose = {
 } & Said;
 
 /**
- * A wish: adds, renames or archives. `base` is the version of the definition that the person saw, 0
- * of one that nobody wrote yet.
+ * A wish: adds, renames or archives an own account. `base` is the version of the definition that
+ * the person saw, 0 if there is none.
  */
 export type AccountPut = {
   kind: 'account.put';
@@ -156,7 +156,7 @@ export const TILL_MUTATIONS = defineMutations<TillMutation>({
   },
 });
 
-/** What was typed of the paper; nothing of it is no paper. */
+/** The typed number and supplier of the paper; empty if neither was typed. */
 function paperOf({ number = '', supplier = '' }: ExpensePaper): { paper?: ExpensePaper } {
   const said = {
     ...(number.trim() ? { number: number.trim() } : {}),
@@ -168,7 +168,10 @@ function paperOf({ number = '', supplier = '' }: ExpensePaper): { paper?: Expens
 /** `cost`: kuruş that an opening's asset cost in all. */
 type MovementPapers = { paper: ExpensePaper; cost?: number | undefined };
 
-/** What every written movement has, all but the number and the moment that its append draws. */
+/**
+ * Fields of every written movement, without the number and the time, which are drawn when it is
+ * appended.
+ */
 const written = (id: string, draft: MovementDraft, note: string) => ({
   id,
   contactId: null,
@@ -178,7 +181,7 @@ const written = (id: string, draft: MovementDraft, note: string) => ({
   ...(note.trim() ? { note: note.trim() } : {}),
 });
 
-/** The document of an expense, an advance or what the owner draws. */
+/** The document of an expense, an advance or an owner's drawing. */
 export const paidDocument = (
   id: string,
   draft: Extract<MovementDraft, { type: 'expense' | 'drawing' }>,
@@ -205,10 +208,13 @@ export function movementDocument(
   return { ...common, type: draft.type };
 }
 
-/** With whom foreign money was changed: somebody's card, or what was written of them. */
+/** The other party of a foreign exchange: a contact, or what was typed about them. */
 export type FxParty = { contactId: string | null } & ExpensePaper;
 
-/** A döviz alım satım, all but the number and the moment that its append draws. */
+/**
+ * The document of a foreign exchange (döviz alım satım), without the number and the time, which are
+ * drawn when it is appended.
+ */
 export const fxDocument = (
   id: string,
   offset: Offset,

@@ -2,8 +2,8 @@ import type { RxJsonSchema } from 'rxdb';
 import { type AnswerDoc, ID } from '../core/document';
 
 /**
- * What the platform's calls answered last, one document a call, so that a start with no network
- * knows it.
+ * Collection of the platform calls' last answers, one document a call, so that a start without a
+ * network has them.
  */
 export const answersSchema: RxJsonSchema<AnswerDoc> = {
   version: 0,

@@ -1,4 +1,4 @@
 import { type BalanceDoc, projectedSchema } from '../core/document';
 
-/** The id is the account. */
+/** Collection of balances; the id is the account. */
 export const balancesSchema = projectedSchema<BalanceDoc>({}, []);

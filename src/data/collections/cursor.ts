@@ -4,9 +4,9 @@ import { type DefinitionDoc, writable } from '../core/document';
 import { CURSOR_ID } from './definitions';
 
 /**
- * Where the pull has come to. Guarantee: it lives in the database that it describes and dies with
- * it; `wholeAt` is the server's time of the last moment when everything was here, and null until
- * there was one.
+ * Reads and writes the pull's cursor. Guarantee: it is stored in the database that it describes and
+ * is deleted with it; `wholeAt` is the server's time when this device last had everything, and null
+ * until then.
  */
 export type Place = Cursor & { wholeAt: number | null };
 

@@ -1,5 +1,6 @@
 import { type OrderDoc, projectedSchema } from '../core/document';
 
+/** Collection of orders and repairs, indexed for lists by state, number and contact. */
 export const ordersSchema = projectedSchema<OrderDoc>(
   {
     orderKey: { type: 'string', maxLength: 140 },

@@ -1,7 +1,10 @@
 import type { RxJsonSchema } from 'rxdb';
 import { ID, type QuoteDoc } from '../core/document';
 
-/** The board as last heard; the id is the quote's code. It survives a restart with no network. */
+/**
+ * Collection of the last received prices; the id is the quote's code. They survive a restart
+ * without a network.
+ */
 export const quotesSchema: RxJsonSchema<QuoteDoc> = {
   version: 0,
   primaryKey: 'id',

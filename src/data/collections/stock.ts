@@ -1,5 +1,6 @@
 import { projectedSchema, type StockDoc } from '../core/document';
 
+/** Collection of stock cards, indexed for lists by name, code and time. */
 export const stockSchema = projectedSchema<StockDoc>(
   {
     stockKey: { type: 'string', maxLength: 320 },

@@ -1,5 +1,6 @@
 import { projectedSchema, type TransactionDoc } from '../core/document';
 
+/** Collection of slips and other documents, indexed for lists by time, type and contact. */
 export const transactionsSchema = projectedSchema<TransactionDoc>(
   {
     atKey: { type: 'string', maxLength: 120 },

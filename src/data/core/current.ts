@@ -3,8 +3,8 @@ import type { Collections } from './document';
 import { observable, type Readable } from './observable';
 
 /**
- * What is open: the database of one company and user. One at a time in a realm, because of RxDB's
- * collection limit.
+ * The open local database, of one company and one user. Only one is open at a time in a tab,
+ * because RxDB limits the number of collections.
  */
 export type Data = {
   company: string;
@@ -12,7 +12,7 @@ export type Data = {
   name: string;
   db: RxDatabase<Collections>;
   collections: Collections;
-  /** Live stores that screens share, by key. */
+  /** Live values that several screens use, by key. */
   shared: Map<string, unknown>;
   close(): Promise<void>;
 };
@@ -20,6 +20,6 @@ export type Data = {
 const current = observable<Data | null>(null);
 
 export const currentData = (): Data | null => current.get();
-/** For hooks: screens that were drawn before the database was open draw again when it is. */
+/** For hooks: a screen that was drawn before the database was open draws again when it opens. */
 export const dataSource: Readable<Data | null> = current;
 export const setCurrentData = (data: Data | null): void => current.set(data);

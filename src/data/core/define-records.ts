@@ -3,6 +3,11 @@ import type { Projected } from './document';
 import type { Laid, Placed } from './overlay';
 import type { ServerPart } from './types';
 
+/**
+ * Defines how documents of each kind of record are made: the view, the sync mark and the index
+ * fields, from the server's part and this device's outbox rows.
+ */
+
 /** A document without what `project` adds to it: its view, its sync mark and its index fields. */
 export type Keyed = Omit<Projected<unknown, unknown>, 'id' | 'server'> & Record<string, unknown>;
 
@@ -19,7 +24,10 @@ export type RecordRow = (
  */
 export const defineRecords = <K extends RecordKind>(rows: Record<K, RecordRow>) => rows;
 
-/** `lay` makes the view, or null where there is no record; `keys` the fields of its indexes. */
+/**
+ * Defines one kind of record. `lay` makes the view, or null if there is no record; `keys` makes the
+ * fields of its indexes.
+ */
 export const record =
   <B, V>(
     lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Laid<V> | null,
@@ -30,7 +38,10 @@ export const record =
     return laid && { ...laid, ...keys(laid.view) };
   };
 
-/** The same for a kind of the shared collection; `key` sorts its lists. */
+/**
+ * Defines one kind of record of the shared collection `dated`; `key` makes the key by which its
+ * lists are sorted.
+ */
 export const datedRecord = <B, V>(
   kind: RecordKind,
   lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Laid<V> | null,

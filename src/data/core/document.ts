@@ -35,14 +35,14 @@ import type {
 } from './types';
 
 /**
- * A document as RxDB keeps it: the server's part, the view made of it and of this device's rows,
- * and, at the top, the few fields that an index needs. Guarantee: only `project` writes `server`,
- * `view` and `sync`.
+ * Types of the documents that RxDB stores: the server's part, the view made of it and of this
+ * device's rows, and, at the top level, the few fields that an index needs. Guarantee: only
+ * `project` writes `server`, `view` and `sync`.
  */
 export type Projected<B, V> = { id: string; server: ServerPart<B>; view: V; sync: SyncMark };
 
 export type TransactionDoc = Projected<TransactionBody, TransactionView> & {
-  /** Newest first by an ascending index: an inverted time and the id, so that no two are equal. */
+  /** Inverted time and id: in ascending order the newest comes first, and no two keys are equal. */
   atKey: string;
   type: string;
   /** '' where there is no customer: an index cannot hold null. */
@@ -61,7 +61,7 @@ export type StockDoc = Projected<StockBody, StockView> & {
   barcode: string;
   search: string;
 };
-/** What the shared collection is walked by: the kind, and a key that begins with a day or a time. */
+/** Index fields of the shared collection: the kind, and a key that begins with a day or a time. */
 type Dated = { kind: RecordKind; datedKey: string };
 export type FindingDoc = Projected<Finding, Finding> & Dated;
 export type SessionDoc = Projected<SessionBody, SessionView> & Dated;
@@ -80,7 +80,10 @@ export type DatedDoc =
   | ShipmentDoc
   | CountDoc
   | WorkDoc;
-/** The pull's place lives among the definitions, so that it dies with the database it describes. */
+/**
+ * View of the document that stores the pull's cursor. It is stored among the definitions, so that
+ * it is deleted with the database that it describes.
+ */
 type CursorView = {
   type: 'cursor';
   version: number;
@@ -108,7 +111,7 @@ export type Collections = {
 
 export const ID = { type: 'string', maxLength: 100 } as const;
 
-/** Every projected collection has these; `extra` are its index fields. */
+/** Schema of a collection of projected documents; `extra` are its index fields. */
 export function projectedSchema<D extends { id: string }>(
   extra: Record<string, { type: 'string'; maxLength: number }>,
   indexes: string[][],

@@ -8,9 +8,9 @@ import { isThere } from '@/domain/stock/stock-state';
 import type { ChequeView, CountView, OrderView, ShipmentView, StockView, WorkView } from './types';
 
 /**
- * Keys that sort. Guarantee: ascending order of `atKey` is newest first and ascending order of
- * `nameKey` is the Turkish alphabet; both end in the id, so that a page can begin after the last
- * row of the one before without skipping any.
+ * Makes the keys by which lists are sorted. Guarantee: ascending order of `atKey` is newest first,
+ * and ascending order of `nameKey` is the Turkish alphabet; both end in the id, so that a page can
+ * begin after the last row of the page before without skipping any.
  */
 const LAST = 9_999_999_999_999;
 
@@ -40,8 +40,8 @@ export function dayRange(from: Day | undefined, to: Day | undefined): KeyRange {
 }
 
 /**
- * Open tasks before done ones: those by day, what has none at the end; these by when they were
- * done, the last one first.
+ * Sorts open tasks before done ones: open tasks by due day, those without one last; done tasks by
+ * when they were done, newest first.
  */
 export const taskKey = ({
   id,
@@ -61,8 +61,8 @@ export const taskKey = ({
     : `0${due ?? '9999-99-99'}${String(at).padStart(13, '0')}${id}`;
 
 /**
- * What is still to come or to be paid before what is settled: that by due day; this by when it was
- * settled, the last one first.
+ * Sorts open cheques before settled ones: open cheques by due day; settled ones by when they were
+ * settled, newest first.
  */
 export const chequeDueKey = ({
   id,
@@ -76,15 +76,15 @@ export const chequeDueKey = ({
     : `1${atKey(standingOf(moves).counted.at(-1)?.at ?? at, id)}`;
 
 export const OPEN_CHEQUES: KeyRange = { after: '', upTo: `0${END}` };
-/** Those of the open whose day has come. */
+/** Open cheques that are due on this day or before. */
 export const dueCheques = (upTo: Day): KeyRange => ({ after: '', upTo: `0${upTo}${END}` });
 
 export const OPEN_TASKS: KeyRange = { after: '', upTo: `0${END}` };
 export const DONE_TASKS: KeyRange = { after: '1', upTo: END };
 
 /**
- * Bars before work orders, of each what is open before what is not: orders by due day, what has
- * none at the end; all else the last one first.
+ * Sorts bars before work orders, and of each kind the open ones first. Open work orders are sorted
+ * by due day, those without one last; all others newest first.
  */
 export const workKey = (work: WorkView): string =>
   work.form === 'bar'
@@ -97,8 +97,8 @@ export const BARS: KeyRange = { after: 'b', upTo: `b${END}` };
 export const JOBS: KeyRange = { after: 'j', upTo: `j${END}` };
 
 /**
- * Open orders before closed ones: those by due day, what has none at the end; these by when they
- * were closed, the last one first.
+ * Sorts open orders before closed ones: open orders by due day, those without one last; closed
+ * orders by when they were closed, newest first.
  */
 export function orderKey({
   id,
@@ -115,9 +115,9 @@ export const OPEN_ORDERS: KeyRange = { after: '', upTo: `0${END}` };
 export const CLOSED_ORDERS: KeyRange = { after: '1', upTo: END };
 
 /**
- * What is on the way before what has arrived; of each the last one first. Behind them what somebody
- * has of us, by the day it is due back, before what they no longer have; and in the same way what
- * we have of somebody.
+ * Sorts shipments: first those on the way, then those that have arrived, newest first. After them
+ * come goods that somebody has of the shop (konsinye): by the day when they are due back, then
+ * those that the other side no longer has; and in the same way goods that the shop has of somebody.
  */
 export function shipmentKey({
   id,
@@ -133,7 +133,10 @@ export function shipmentKey({
 
 export const SHIPMENTS: KeyRange = { after: '', upTo: `1${END}` };
 export const OPEN_SHIPMENTS: KeyRange = { after: '', upTo: `0${END}` };
-/** `theirs`: what we have of somebody, else what somebody has of us. */
+/**
+ * `theirs`: goods of somebody else that the shop has; else goods of the shop that somebody else
+ * has.
+ */
 type Whose = { theirs?: boolean | undefined };
 const roomOf = ({ theirs }: Whose): 'c' | 'd' => (theirs ? 'd' : 'c');
 export const consignedAll = (of: Whose = {}): KeyRange => ({
@@ -144,19 +147,19 @@ export const consignedOpen = (of: Whose = {}): KeyRange => ({
   after: `${roomOf(of)}0`,
   upTo: `${roomOf(of)}0${END}`,
 });
-/** Those of the open that were due before this day. */
+/** Open consignments that were due back before this day. */
 export const consignedBefore = (day: Day, of: Whose = {}): KeyRange => ({
   after: `${roomOf(of)}0`,
   upTo: `${roomOf(of)}0${day}`,
 });
 
-/** Open counts before closed ones; of each the last one first. */
+/** Sorts open counts before closed ones, each newest first. */
 export const countKey = ({ id, at, close }: Pick<CountView, 'id' | 'at' | 'close'>): string =>
   `${close ? 1 : 0}${atKey(at, id)}`;
 
 /**
- * What lies there before what has gone, each by name; a code that was printed twice is found with
- * the one that lies there first.
+ * Sorts cards that are in the stock before those that have gone, each by name. If a code was
+ * printed twice, a search finds a card that is in the stock first.
  */
 export const stockKey = ({ id, name, state }: Pick<StockView, 'id' | 'name' | 'state'>): string =>
   `${isThere(state) ? 0 : 1}${nameKey(name, id)}`;

@@ -1,25 +1,33 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from './observable';
 
-/** How the feed and the pull stand, for the shell. */
+/**
+ * Publishes the state of the price feed and of the pull to the shell, and lets screens start a
+ * pull.
+ */
+
+/** State of the price feed's connection. */
 type FeedState = {
   connected: boolean;
-  /** When the last list of prices came over the wire, device time. */
+  /** When the last list of prices arrived, device time. */
   lastAt: number | null;
-  /** Frames and entries that were no prices. */
+  /** Number of frames and entries that could not be read as prices. */
   malformed: number;
 };
 
 type PullState = {
   phase: 'idle' | 'pulling';
-  /** The last time that all the server had was here, device time. */
+  /** When this device last had everything that the server has, device time. */
   completeAt: number | null;
   /**
-   * This device was away for longer than the server tells of deletions: everything is being pulled
-   * anew, or was.
+   * This device was away for longer than the server remembers deletions, so everything is being
+   * pulled again (`running`) or was (`done`).
    */
   renewal: 'running' | 'done' | null;
-  /** Of what was missing when this pull began, 0 to 1; null unless it takes several pages. */
+  /**
+   * Part of the missing records that this pull has brought, 0 to 1; null unless the pull takes
+   * several pages.
+   */
   progress: number | null;
 };
 
@@ -34,7 +42,7 @@ export const pullState = observable<PullState>({
 export const usePullState = (): PullState =>
   useSyncExternalStore(pullState.subscribe, pullState.get);
 
-/** The person has read that everything was pulled anew. */
+/** Hides the notice that everything was pulled again, once the person has read it. */
 export const dismissRenewal = (): void => pullState.set({ ...pullState.get(), renewal: null });
 
 let hurry: (() => void) | undefined;
@@ -43,7 +51,7 @@ export const setPullNow = (perform: (() => void) | undefined): void => {
   hurry = perform;
 };
 
-/** Asks the server now instead of at the next hint or minute. */
+/** Starts a pull now instead of at the next hint or minute. */
 export const pullNow = (): void => hurry?.();
 
 let offer: (() => Promise<void>) | undefined;
@@ -53,7 +61,7 @@ export const setReoffer = (perform: (() => Promise<void>) | undefined): void => 
 };
 
 /**
- * On a person's word: everything the server had acknowledged goes out again under the same ids, and
- * all is pulled anew.
+ * Sends all acknowledged rows again under the same ids and pulls everything again, at a person's
+ * request.
  */
 export const reoffer = async (): Promise<void> => offer?.();

@@ -1,6 +1,7 @@
 /**
- * Web Locks, over all tabs of this origin; where there are none (tests in Node), a queue of this
- * process. Guarantee: two holders of one name never run at the same time.
+ * Runs work under a named lock: a Web Lock over all tabs of this origin, or a queue in this process
+ * where there are no Web Locks (tests in Node). Guarantee: two holders of one name never run at the
+ * same time.
  */
 const queues = new Map<string, Promise<unknown>>();
 

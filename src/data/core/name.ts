@@ -1,7 +1,7 @@
 /**
- * Names of the local databases. A new generation is a new database: collections are dropped and
- * pulled anew instead of being migrated, which costs 5 ms a document and empties the screens of
- * older tabs. Raise it with any change of a schema or of a stored key.
+ * Names of the local databases. Each generation is a new database: the collections are dropped and
+ * pulled again instead of being migrated, because a migration costs 5 ms a document and empties the
+ * screens of older tabs. Raise the number with any change of a schema or of a stored key.
  */
 export const GENERATION = 6;
 
@@ -14,8 +14,8 @@ const STORED = /^rxdb-dexie-milyem-g(\d+)-(.+)--\d+--/;
 export type StoredName = { generation: number; owner: string };
 
 /**
- * Of one of ours: its generation and "<company>-<user>". The outbox is no projection and never
- * matches.
+ * Generation and "<company>-<user>" of one of our databases; undefined for any other. The outbox is
+ * no projection and never matches.
  */
 export function parseStoredName(name: string): StoredName | undefined {
   const match = STORED.exec(name);

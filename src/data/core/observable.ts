@@ -1,8 +1,10 @@
-/** The one shape React reads from: a stable snapshot and a subscription. */
+/** Values with a snapshot and a subscription, as React reads them. */
+
+/** A value that React can read: `get` gives a stable snapshot, `subscribe` reports changes. */
 export type Readable<T> = { get(): T; subscribe(listener: () => void): () => void };
 export type Observable<T> = Readable<T> & { set(value: T): void };
 
-/** Guarantee: `get` gives the same object until `set` gave another one. */
+/** A value that can be set. Guarantee: `get` gives the same object until `set` gave another one. */
 export function observable<T>(initial: T): Observable<T> {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -21,9 +23,9 @@ export function observable<T>(initial: T): Observable<T> {
 }
 
 /**
- * A value that is kept up only while somebody listens: `keep` begins with the first listener, and
- * what it gives back ends it with the last. What was told last stays until the next beginning tells
- * anew.
+ * A value that is updated only while it has listeners: `keep` runs with the first listener, and the
+ * function that it returns runs when the last one has gone. The last value stays until `keep`
+ * publishes a new one.
  */
 export function keptWhileHeard<T>(
   keep: (tell: (value: T) => void) => () => void,
@@ -50,7 +52,7 @@ export function keptWhileHeard<T>(
   };
 }
 
-/** A value made of another one, made again only when the other changed. */
+/** A value computed from another one, computed again only when the other has changed. */
 export function derived<T, U>(source: Readable<T>, make: (value: T) => U): Readable<U> {
   let last: { from: T; made: U } | undefined;
   return {

@@ -1,9 +1,9 @@
 import type { Outbox } from '@/sync/outbox';
 
 /**
- * What the projections need of the outbox. Rows are read, never changed, but for `confirm` and
- * `prune`: the pull tells what the server has of this device, and ends the rows that the cursor has
- * passed.
+ * The methods of the outbox that the projections use. They read rows and change none, except
+ * `confirm` and `prune`: `confirm` records which of this device's rows the server has, `prune`
+ * removes the rows that the cursor has passed.
  */
 export type OutboxPort = Pick<
   Outbox,

@@ -3,11 +3,11 @@ import type { RowState } from '@/sync/types';
 import type { SyncMark } from './types';
 
 /**
- * The server's body with this device's rows laid over it
- * (src/README.md#rule-7-one-writer-of-views). Pure. Guarantee: a row whose version the server's
- * part has reached adds nothing; a refused row is shown and counts in no balance; one that another
- * row replaces is no longer meant, unless the server took it after all; with neither a server part
- * nor a row that makes the record, there is no record.
+ * Rules for laying this device's rows over the server's body of a record
+ * (src/README.md#rule-7-one-writer-of-views); pure functions. Guarantee: a row whose version the
+ * server's part has reached adds nothing; a refused row is shown and counts in no balance; a row
+ * that another row replaces no longer counts, unless the server applied it after all; without a
+ * server part and without a row that makes the record, there is no record.
  */
 export type Placed = {
   id: string;
@@ -23,7 +23,7 @@ export type Laid<V> = { view: V; sync: SyncMark };
 
 type Server = { version: number } | null;
 
-/** Does the server's part hold this row's effect already? */
+/** Whether the server's part already includes the effect of this row. */
 export const holds = (server: Server, row: Placed): boolean =>
   server !== null && row.version !== undefined && row.version <= server.version;
 

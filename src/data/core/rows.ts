@@ -3,19 +3,21 @@ import type { Row } from '@/sync/types';
 import type { OutboxPort } from './outbox-port';
 import type { Placed } from './overlay';
 
+/** Reads from the outbox the rows that change given records. */
+
 /** Above this many records one read of the whole queue is cheaper than one look-up each. */
 const LOOK_UPS = 3;
 
 /**
- * Rows are frozen, so a body is parsed once; the queue of a long offline day is laid over a till's
- * balance at every sale.
+ * Parsed bodies of rows. Rows are frozen, so each body is parsed only once: at every sale the queue
+ * of a long offline day is laid over a till's balance.
  */
 const parsed = new Map<string, { body: string; mutation: Mutation }>();
 const PARSED_LIMIT = 5_000;
 
 /**
  * This company's rows by the id of each record of `kind` that they touch, in order of append.
- * Sealed rows cannot be read here.
+ * Sealed rows are left out: the device cannot read them.
  */
 export async function rowsOn(
   outbox: OutboxPort,

@@ -3,9 +3,9 @@ import { revisionHeight } from './document';
 import type { Readable } from './observable';
 
 /**
- * Documents held in memory as they are: a small collection whole, or the named ids of a big one.
- * Guarantee: a document that did not change keeps its identity, so that only the cells of changed
- * ones draw again; `undefined` until first read.
+ * Keeps documents in memory: a small collection as a whole, or the documents with given ids.
+ * Guarantee: a document that did not change stays the same object, so that only the cells of
+ * changed documents draw again; the value is `undefined` until the first read.
  */
 export type Rows<D> = ReadonlyMap<string, RxDocumentData<D>>;
 export type Table<D> = Readable<Rows<D> | undefined>;
@@ -46,7 +46,8 @@ export function table<D extends { id: string }>(
 }
 
 /**
- * Reads once and follows the writes of all tabs; what is heard during the reading is laid over it.
+ * Reads the documents once and then follows the writes of all tabs; writes that come during the
+ * read are applied after it.
  */
 function follow<D extends { id: string }>(
   collection: RxCollection<D>,
@@ -84,7 +85,10 @@ function follow<D extends { id: string }>(
   };
 }
 
-/** A revision that is behind what is known came late from another tab. */
+/**
+ * Puts a document into the map, unless the map has the same or a newer revision: an older one came
+ * late from another tab.
+ */
 function lay<D extends { id: string }>(
   rows: Map<string, RxDocumentData<D>>,
   doc: RxDocumentData<D>,

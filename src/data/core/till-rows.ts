@@ -6,15 +6,15 @@ import type { Transaction } from '@/domain/slip/transaction';
 import { differenceLegs, differenceSlip } from '@/domain/till/till';
 
 /**
- * What a row of a count, of a till or of the stock, means for balances and lists. Pure; a newer
- * app's row may lack what this one reads.
+ * Computes what an outbox row of a count, of a till or of the stock, adds to balances and lists.
+ * Pure functions; a row of a newer app may lack fields that this version reads.
  */
 export type Count = (TillOpen | TillClose) & { supersedes?: string };
 
 export const isCount = (mutation: Mutation): mutation is Count =>
   mutation.kind === 'till.open' || mutation.kind === 'till.close';
 
-/** What a count will book, as far as this device knows. */
+/** The legs that a count will book, as far as this device knows. */
 export const countLegs = (mutation: Mutation): readonly Leg[] =>
   isCount(mutation)
     ? differenceLegs(mutation.counts ?? [])

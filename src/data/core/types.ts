@@ -23,9 +23,9 @@ import type { StockState } from '@/domain/stock/stock-state';
 import type { Ticket, TicketMessage } from '@/domain/task/ticket';
 
 /**
- * What the screens read. Guarantee: a document is the server's body with this device's unconfirmed
- * rows laid over it; pull writes only `server`, `rebuild` is the only writer of the view
- * (src/README.md#rule-7-one-writer-of-views).
+ * Types of the views that the screens read. Guarantee: a document is the server's body with this
+ * device's unconfirmed rows laid over it; the pull writes only `server`, and `rebuild` is the only
+ * writer of the view (src/README.md#rule-7-one-writer-of-views).
  */
 export type SyncMark = 'waiting' | 'confirmed' | 'refused';
 
@@ -35,13 +35,13 @@ export type TransactionView = Transaction & {
   sync: SyncMark;
   /** The reversal's id when this slip was cancelled, on the server or still waiting here. */
   reversedBy: string | null;
-  /** Actor's user id and the device that wrote it; empty until the server has told. */
+  /** User id of whoever wrote it; empty until the server has confirmed the slip. */
   actor: string;
-  /** Where it was done; absent where there are no branches. */
+  /** Branch in which it was written; absent in a company without branches. */
   branch?: string;
-  /** What of its lines has come back, on the server or still waiting here. */
+  /** Lines that came back by returns, on the server or still waiting on this device. */
   returned?: ReturnedSlip[];
-  /** Its goods that lay in other branches than its own. */
+  /** Goods of the slip that were in other branches than its own. */
   elsewhere?: BranchPart[];
 };
 
@@ -55,31 +55,31 @@ export type ContactView = Contact &
   };
 
 /**
- * One asset of an account: what the server confirmed and what still waits on this device, in the
- * asset's unit.
+ * One asset of an account, in the asset's unit: the quantity that the server confirmed, and the
+ * change that still waits on this device.
  */
 export type BalanceView = { asset: string; confirmed: number; waiting: number };
 
 export type TicketMessageView = TicketMessage & { sync: SyncMark };
 
-/** A number of 0: the server has not given one yet. */
+/** A support ticket; its number is 0 until the server has given one. */
 export type TicketView = Omit<Ticket, 'messages'> & {
   messages: TicketMessageView[];
   sync: SyncMark;
 };
 
-/** A close of another device that has not come is not in it. */
+/** A session of a till. A close on another device is missing until the pull has brought it. */
 export type SessionView = SessionBody & { sync: SyncMark };
 export type TaskView = TaskBody & { sync: SyncMark };
 export type StockView = StockBody & { state: StockState; sync: SyncMark };
 export type OrderView = OrderBody & { status: OrderStatus; sync: SyncMark };
 
-/** `endorsee`: who has it, where it was handed on. */
+/** A cheque. `endorsee`: the contact to whom it was handed on. */
 export type ChequeView = ChequeBody & { state: ChequeState; endorsee?: string; sync: SyncMark };
 
 /**
- * `number`, `at` and `consign` of the document that sent it or, while that has not come, of the
- * first that took it in.
+ * A shipment. `number`, `at` and `consign` are those of the document that sent it or, until that
+ * has come, of the first document that took goods in.
  */
 export type ShipmentView = ShipmentBody & {
   state: ShipmentState;
@@ -95,22 +95,23 @@ export type BarView = BarBody & { state: BarState; sync: SyncMark };
 export type WorkView = JobView | BarView;
 
 export type TransactionFilter = {
-  /** Inclusive Istanbul days; both empty means all that is on the device. */
+  /** Inclusive Istanbul days; both empty means every slip on the device. */
   from?: string;
   to?: string;
   type?: Transaction['type'];
   contactId?: string;
   /**
-   * What is asked beyond these is read off the lines that `slip-index` has of all slips. Paid
-   * wholly or partly by it.
+   * Way of paying, for all or part of the slip. This field and those below are not indexed: they
+   * are checked against the lines of `slip-index`, which covers all slips.
    */
   method?: PaymentMethod;
-  /** Who made it. */
+  /** User id of whoever made it. */
   actor?: string;
   sync?: SyncMark;
   /**
-   * One movement of money (`domain/payment/payment-row`) of it is on this account, has this name, is of
-   * this asset and of this size, in hundredths of its unit.
+   * Account of a movement of money (`domain/payment/payment-row`) of the slip. One movement must
+   * agree with all of `account`, `label`, `asset`, `least` and `most`; the last two are in
+   * hundredths of the asset's unit.
    */
   account?: string;
   label?: PaymentLabel;
@@ -118,28 +119,33 @@ export type TransactionFilter = {
   least?: number;
   most?: number;
   /**
-   * Folded; stand in its number, note, reason or its contact's name, and with `goods` in the name
-   * of a line.
+   * Folded words that must be in the slip's number, note, reason or contact's name or, with
+   * `goods`, in the name of a line.
    */
   words?: string;
   goods?: boolean;
 };
 
 export type StockFilter = {
-  /** What was sold, taken out or has not come in yet, instead of what lies there. */
+  /** Cards that were sold, taken out or have not come in yet, instead of those in the stock. */
   gone?: boolean;
-  /** In its name, code, serial or place on the shelf. */
+  /** Words in the name, code, serial or place on the shelf. */
   words?: string;
   type?: StockKind;
   fineness?: number;
-  /** Id of the warehouse; '' is what lies in none. */
+  /** Id of the warehouse; '' means cards that are in none. */
   place?: string;
-  /** As it is written on the card, whatever its case. */
+  /** Place on the shelf as written on the card, in any case. */
   spot?: string;
-  /** What wears no label that was printed here, or one that says what is no longer so. */
+  /**
+   * `none`: cards for which no label was printed here; `changed`: cards whose label no longer
+   * agrees with the card.
+   */
   label?: 'none' | 'changed';
 };
 
-/** Inclusive Istanbul days; words in the name, code, serial or place on the shelf of a card. */
-/** `documented`: those alone that say by which document they came in. */
+/**
+ * Inclusive Istanbul days; words in the name, code, serial or place on the shelf of a card.
+ * `documented`: only cards that name the document by which they came in.
+ */
 export type IntakeFilter = { from?: string; to?: string; words?: string; documented?: true };

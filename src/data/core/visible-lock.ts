@@ -1,7 +1,7 @@
 /**
- * One visible tab at a time. Guarantee: `held` is true only in a tab that holds the lock, asks for
- * it while it is visible and gives it back when it is hidden, so that a background tab never does
- * the foreground's work.
+ * A lock that only a visible tab holds. Guarantee: `held` is true only in the tab that has the
+ * lock; a tab requests it while it is visible and releases it when it is hidden, so that a
+ * background tab never does the work of the foreground.
  */
 type VisibleLock = { held(): boolean; stop(): void };
 

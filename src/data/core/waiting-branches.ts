@@ -7,8 +7,8 @@ import type { Data } from './current';
 import type { TransactionView } from './types';
 
 /**
- * The branches that a document moves while it waits here, as the server will book it: a reversal
- * moves those of its original.
+ * Computes which branches a waiting document moves, in the way in which the server will book it; a
+ * reversal moves those of its original.
  */
 export async function branchesOfWaiting(
   data: Data,

@@ -15,7 +15,7 @@ import { databaseName } from '../core/name';
 import { dropOldGenerations } from './wipe';
 
 /**
- * Opens the local database of one company and user. Guarantee: at most one is open in a realm (RxDB
+ * Opens the local database of one company and user. Guarantee: at most one is open in a tab (RxDB
  * stalls at the fourteenth collection over all databases), older generations are dropped, and
  * opening the same one twice gives the same one. RxDB prints one advertisement at the first write;
  * only its paid flag silences it, so it stays.

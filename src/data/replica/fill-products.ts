@@ -6,9 +6,10 @@ import type { OutboxPort } from '../core/outbox-port';
 import { project } from './project';
 
 /**
- * The products of a device that never had everything: a product that was written last comes last in
- * the order of versions, behind every slip. Guarantee: what a pull brought stands; it is asked for
- * only until a pull was whole once.
+ * Requests the products for a device whose first pull is not complete. The pull brings records in
+ * the order of their versions, so a product that was written last would come after every slip.
+ * Guarantee: records that the pull brought are not replaced; the products are requested only until
+ * one pull was complete.
  */
 export async function fillProducts(
   data: Data,

@@ -13,20 +13,20 @@ import type { ServerPart } from '../core/types';
 import { RECORDS } from './records';
 
 /**
- * The only writer of documents that have a server part. Guarantee: under the lock `project`, over
- * all tabs, a document's server part only ever becomes newer, and its view is that part with the
- * rows of this moment laid over it; what has neither goes. Doing it twice, or again after a crash,
- * changes nothing.
+ * Writes every document that has a server part; nothing else does. Guarantee: under the lock
+ * `project`, over all tabs, a document's server part only ever becomes newer, and its view is that
+ * part with the present rows laid over it; a document with neither is deleted. Doing it twice, or
+ * again after a crash, changes nothing.
  */
 type Work = {
   refs: readonly RecordRef[];
-  /** Newer server parts to lay the rows over. */
+  /** Newer server parts, over which the rows are laid. */
   pulled?: readonly PulledRecord[];
-  /** The server's history changed: what it had said no longer counts. */
+  /** The server's history has changed: the old server parts no longer count. */
   forget?: boolean;
   /**
-   * A first pull, which meets hardly anything here: written as new at once, and only what is here
-   * after all is read.
+   * The first pull: hardly any document exists yet, so all are written as new at once, and only
+   * those that do exist are read and written again.
    */
   fresh?: boolean;
 };
@@ -48,7 +48,7 @@ export async function project(data: Data, outbox: OutboxPort, work: Work): Promi
   });
 }
 
-/** Views of these records made anew from what is here. */
+/** Makes the views of these records again from the stored server parts and rows. */
 export const rebuild = (
   data: Data,
   outbox: OutboxPort,
@@ -70,8 +70,8 @@ async function projectKind(
   );
   const rows = await rowsOn(outbox, data.company, kind, ids);
   /**
-   * Gives those that were written; what is as it was, or is not as it was taken to be, is not among
-   * them.
+   * Writes some of the documents. Returns the ids of those that it wrote; unchanged documents, and
+   * new ones whose id existed already, are not among them.
    */
   const write = async (
     some: ReadonlySet<string>,
@@ -110,7 +110,7 @@ async function projectKind(
   await write(left, known);
 }
 
-/** A document that was to be written as new is there already. */
+/** RxDB's status if a document that should be new exists already. */
 const CONFLICT = 409;
 
 function serverPart(

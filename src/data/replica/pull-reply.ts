@@ -2,22 +2,22 @@ import type { Answer } from '@/contract/core/answer';
 import { type Cursor, type PullPage, parsePullPage } from '@/contract/core/pull';
 
 /**
- * What one request for a page came to. The caller's own request function asks; nothing here knows
- * how.
+ * The result of requesting one page of the pull. The caller brings the function that sends the
+ * request.
  */
 export type PullReply =
   | { is: 'page'; page: PullPage }
   /** The server does not know our cursor's nonce: it was restored from an older backup. */
   | { is: 'history-changed' }
-  /** It has forgotten deletions that this device may not have heard of. */
+  /** The server no longer remembers deletions that this device may have missed. */
   | { is: 'away-too-long' }
-  /** No network, no session, a foreign or a malformed reply: later again. */
+  /** No network, no session, or a foreign or malformed reply; the pull tries again later. */
   | { is: 'failed' };
 
-/** `makers`: the devices whose rows this one wants to be told of. */
+/** Requests one page. `makers`: devices whose applied rows the page should name. */
 export type FetchPage = (cursor: Cursor, makers: readonly string[]) => Promise<PullReply>;
 
-/** Reads what the request wrapper gave for GET /sync/pull. */
+/** Reads the request wrapper's result of GET /sync/pull. */
 export function readPullReply(
   called: Pick<Answer, 'status' | 'result' | 'code'> & { statusCode?: number },
 ): PullReply {

@@ -1,9 +1,9 @@
 import type { Pull } from './pull';
 
 /**
- * When to pull: at start, when the socket says that something changed, when the page is looked at
- * again or the network is back, and every minute, so that a lost hint is healed. Hints coalesce:
- * the first at once, then one per two seconds.
+ * Starts pulls: at the start, on a hint of the socket, when the page becomes visible or the network
+ * comes back, and every minute, so that a lost hint does no harm. Hints are merged: the first one
+ * starts a pull at once, later ones at most every two seconds.
  */
 export const HINT_INTERVAL = 2_000;
 const EVERY = 60_000;
@@ -57,7 +57,10 @@ export function startTriggers(pull: Pull): Triggers {
   };
 }
 
-/** A failed write (a full disk) must reach the error handler, and the next trigger tries again. */
+/**
+ * Passes an error (a failed write, a full disk) to the global error handler; the next trigger pulls
+ * again.
+ */
 const report = (error: unknown): void => {
   queueMicrotask(() => {
     throw error;

@@ -16,17 +16,17 @@ import { project } from './project';
 import type { FetchPage, PullReply } from './pull-reply';
 
 /**
- * Brings what the server has. Guarantee: one tab at a time (lock `pull`); each page is settled in
- * the order answers, records, cursor, so that a crash between any two steps only repeats work; the
- * queue is pruned when the last page is in, because until then a balance may be older than the
- * cursor. While a page is being settled the next is already asked for.
+ * Pulls new records from the server. Guarantee: only one tab pulls at a time (lock `pull`); each
+ * page is stored in the order answers, records, cursor, so that a crash between any two steps only
+ * repeats work; the queue is pruned when the last page is stored, because until then a balance may
+ * be older than the cursor. While one page is being stored, the next is already requested.
  */
 type PullDeps = { data: Data; outbox: OutboxPort; fetchPage: FetchPage; now?: () => number };
 
 export type Pull = {
   /**
-   * Until nothing is left. Calls during a run are answered by one more run. Resolves to the ms
-   * until the budget has room, else 0.
+   * Pulls until nothing is left. Calls during a run are answered by one more run. Resolves to the
+   * milliseconds until the budget has room, else 0.
    */
   run(): Promise<number>;
   reoffer(): Promise<void>;
@@ -102,8 +102,8 @@ async function pullAll(deps: PullDeps): Promise<number> {
 }
 
 /**
- * Records that were wiped since cannot tell that the server's history is another one: then the mark
- * is asked about first.
+ * Asks the server whether it knows the last place that this device has seen, if the local records
+ * were deleted: without them the pull could not notice that the server's history is another one.
  */
 async function checkMark(
   deps: PullDeps,
@@ -134,11 +134,15 @@ function ask({ data, outbox, fetchPage }: PullDeps, cursor: Place): Promise<Repl
 }
 
 /**
- * Until everything was here once, progress is that of the whole, however often it was interrupted.
+ * The version from which progress is measured: 0 until one pull was complete, so that an
+ * interrupted first pull shows the progress of the whole.
  */
 const beginningOf = ({ version, wholeAt }: Place): number => (wholeAt === null ? 0 : version);
 
-/** A pull of one page is over before it could be shown. */
+/**
+ * Publishes the progress of a pull of several pages; one of a single page ends before it could be
+ * shown.
+ */
 function showProgress({ version, newest, more }: PullPage, began: number): void {
   if (more && newest > began)
     pullState.set({ ...pullState.get(), progress: (version - began) / (newest - began) });
@@ -173,7 +177,8 @@ async function offerAgain({ data, outbox }: PullDeps): Promise<void> {
 }
 
 /**
- * Ids, own rows and numbers stay; only what the server had said is forgotten and asked for again.
+ * Forgets the server parts of all records, so that they are pulled again; ids, the device's rows
+ * and numbers stay.
  */
 async function beginAnew(data: Data, outbox: OutboxPort): Promise<Place> {
   for (const kind of RECORD_KINDS) {

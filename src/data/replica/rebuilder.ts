@@ -4,8 +4,8 @@ import type { OutboxPort } from '../core/outbox-port';
 import { rebuild } from './project';
 
 /**
- * Follows the outbox. Guarantee: after every change of a row its records are rebuilt, in batches
- * while a rebuild runs; what a failed rebuild left is in the next one.
+ * Follows the outbox and rebuilds views. Guarantee: after every change of a row its records are
+ * rebuilt, in batches while a rebuild runs; records of a failed rebuild are in the next one.
  */
 type Rebuilder = { add(refs: readonly RecordRef[]): Promise<void>; stop(): void };
 

@@ -12,8 +12,8 @@ import { TASK_RECORDS } from '../task/records';
 import { TILL_RECORDS } from '../till/records';
 
 /**
- * All kinds of records in the order in which `project` writes them: slips and contacts first, since
- * the person waits for them.
+ * All kinds of records in the order in which `project` writes them: slips and contacts first,
+ * because the person waits for them.
  */
 export const RECORDS: Record<RecordKind, RecordRow> = {
   ...SLIP_RECORDS,

@@ -14,21 +14,20 @@ import { startTriggers } from './pull-triggers';
 import { startRebuilder } from './rebuilder';
 
 /**
- * Starts the local data of a company and user: opens it, heals what a crash left between a row and
- * its view, follows the outbox, and, with a token, pulls and listens. Guarantee: resolves as soon
- * as screens can read; the rest goes on behind.
+ * Starts the local data of a company and user: opens the database, rebuilds the records of all
+ * rows, because a crash may have come between the write of a row and that of its view, follows the
+ * outbox, and, with a token, pulls and listens to the socket. Guarantee: it resolves as soon as
+ * screens can read; the rest goes on in the background.
  */
 type StartOptions = {
   company: string;
   user: string;
-  /**
-   * Null while nobody is signed in for sending: the device works, but neither pulls nor listens.
-   */
+  /** Null if no session can send: the device then works, but neither pulls nor listens. */
   token: string | null;
   fetchPage: FetchPage;
-  /** What a socket that does not come through would say. */
+  /** Requests the prices by HTTP while the socket is not connected. */
   askPrices?: AskPrices;
-  /** What a device that has nothing yet can sell before everything is here. */
+  /** Requests the products, so that a new device can sell before the first pull is complete. */
   askProducts?: () => Promise<readonly Inventory[] | undefined>;
   /** '' is this origin. */
   socketUrl: string;
@@ -95,12 +94,15 @@ function startNetwork(
   };
 }
 
-/** How far back ends are looked at for rows that left while no page was there to rebuild. */
+/**
+ * How many of the last ended rows are looked at, for rows that were removed while no page was open
+ * to rebuild their records.
+ */
 const ENDS = 500;
 
 /**
- * Whatever a row touches, and what rows that were superseded in the worker had touched, is made
- * anew once.
+ * Rebuilds once every record that a row touches, and every record of rows that were superseded
+ * while the worker drained.
  */
 async function heal(
   data: Data,

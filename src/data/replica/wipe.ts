@@ -2,7 +2,7 @@ import { currentData } from '../core/current';
 import { GENERATION, ownedBy, parseStoredName, type StoredName } from '../core/name';
 
 /**
- * Takes local projections off the device. Guarantee: only databases that the server can fill again
+ * Deletes local databases from the device. Guarantee: only databases that the server can fill again
  * are deleted; the outbox (unsent work, device id, number series) is never among them, nor is
  * another user's database.
  */
@@ -12,7 +12,10 @@ export async function wipeData(user: string, factory: IDBFactory = indexedDB): P
   await drop(factory, (stored) => ownedBy(stored, user));
 }
 
-/** Databases of an older app are of no use to this one, and their unsent work was never in them. */
+/**
+ * Deletes the databases of older generations. This version cannot use them, and they never held
+ * unsent work.
+ */
 export const dropOldGenerations = (factory: IDBFactory): Promise<void> =>
   drop(factory, (stored) => stored.generation < GENERATION);
 
@@ -26,8 +29,8 @@ async function drop(factory: IDBFactory, unwanted: (stored: StoredName) => boole
 }
 
 /**
- * Another tab that still has it open closes on `versionchange`; a blocked request is carried out
- * when it does.
+ * Deletes one database. A tab that still has it open closes it on `versionchange`; the browser
+ * carries out a blocked request when it does.
  */
 const remove = (factory: IDBFactory, name: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -14,15 +14,15 @@ import type { Deps } from '../platform/deps';
 import { screenOf } from './devices';
 
 /**
- * Dealers' pages: a code of one card opens one screen's page. Guarantee: the code is shown once and
- * kept only as a hash under the server's own key; what a browser holds after it was typed is worth
- * nothing from the moment that the code is ended or made anew.
+ * Dealers' access to a screen's page: a code, made for one contact, opens one screen's page.
+ * Guarantee: the code is shown once and stored only as a hash under the server's own key; the
+ * cookie that a browser gets for it is invalid as soon as the code is ended or made again.
  */
 export const VISIT_MS = 90 * 86_400_000;
 const MOST_DEALERS = 500;
 
 export type DealerDeps = Pick<Deps, 'db' | 'clock' | 'sealingKey'>;
-/** Of which page. */
+/** A screen's page of one company. */
 export type Page = { company: string; screen: string };
 
 const sign = ({ sealingKey }: DealerDeps, text: string): string =>
@@ -33,8 +33,8 @@ const sameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * A new code for this card; asked again under the same id, the one before it is worth nothing any
- * more.
+ * Makes a new code for a contact. A second request with the same id makes another code and ends the
+ * one before.
  */
 export async function issueDealerKey(
   deps: DealerDeps,
@@ -87,7 +87,7 @@ export async function issueDealerKey(
   });
 }
 
-/** Those that live, the newest first. */
+/** Codes that are not ended, the newest first. */
 export async function dealersOf(db: Db, company: string): Promise<DealerKey[]> {
   const rows = await db
     .select()
@@ -103,7 +103,7 @@ export async function dealersOf(db: Db, company: string): Promise<DealerKey[]> {
   }));
 }
 
-/** False for one that is none of this company, or was ended before. */
+/** Ends a code. Returns false if it is not this company's or was ended before. */
 export async function endDealer(
   db: Db,
   company: string,
@@ -127,7 +127,7 @@ const visitText = (
   codeHash: string,
 ): string => `dealer-visit ${company} ${screen} ${id} ${until} ${codeHash}`;
 
-/** What a browser holds from now on; undefined of a code that opens nothing here. */
+/** The cookie for a typed code; undefined if the code does not open this page. */
 export async function visitOf(
   deps: DealerDeps,
   page: Page,
@@ -153,7 +153,7 @@ export async function visitOf(
 
 const VISIT = /^([\w.-]{1,100})\.(\d{1,16})\.([0-9a-f]{64})$/;
 
-/** Whether what a browser holds opens this page now. */
+/** Whether a browser's cookie opens this page now. */
 export async function isVisit(
   deps: DealerDeps,
   page: Page,

@@ -20,10 +20,10 @@ import { hashToken } from '../platform/auth';
 import type { Deps } from '../platform/deps';
 
 /**
- * Devices that show a price screen without a login. Guarantee: a code lives for ten minutes and
- * makes one board, however often it is sent; code and token are kept only as hashes; a token reads
- * the one screen of the one company that it was given for, opens nothing else of the server, and is
- * worth nothing from the moment that somebody ends it.
+ * Devices that show a price screen without a login. Guarantee: a code is valid for ten minutes and
+ * adds one device, however often it is sent; code and token are stored only as hashes; a token
+ * reads the one screen of the one company that it was given for, opens nothing else of the server,
+ * and is invalid as soon as somebody ends it.
  */
 const CODE_LIFE_MS = 10 * 60_000;
 const MOST_BOARDS = 100;
@@ -33,8 +33,8 @@ type BoardDeps = Pick<Deps, 'db' | 'clock' | 'sealingKey'>;
 export type KnownBoard = { company: string; id: string; screen: string; licensed: boolean };
 
 /**
- * What a board's line is called among the sessions: no person's session has such an id. With its
- * company, since two may have given their boards one id.
+ * Session name of a device's socket; no person's session has such an id. It includes the company,
+ * because two companies may have devices with the same id.
  */
 export const boardSession = ({ company, id }: Pick<KnownBoard, 'company' | 'id'>): string =>
   `board:${company}:${id}`;
@@ -46,7 +46,7 @@ const newCode = (): string =>
 const sameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The screen as the company defined it; undefined for one that is none of it, or was put away. */
+/** The company's screen; undefined if the company has none with this id or has archived it. */
 export async function screenOf(
   db: Db,
   company: string,
@@ -61,8 +61,7 @@ export async function screenOf(
 }
 
 /**
- * A new code under the asker's own id; asked again under the same one, the code before it is worth
- * nothing any more.
+ * Makes a new code. A second request with the same id makes another code and ends the one before.
  */
 export async function issueCode(
   deps: BoardDeps,
@@ -105,8 +104,8 @@ export async function issueCode(
 }
 
 /**
- * Where the code leads, or why it leads nowhere. The same code with the same token is answered as
- * before.
+ * Adds a device by its code, or returns why not. The same code with the same token gets the same
+ * answer again.
  */
 export async function joinBoard(
   deps: BoardDeps,
@@ -191,7 +190,7 @@ export async function seeBoard(
     .where(and(eq(boards.company, company), eq(boards.id, id)));
 }
 
-/** The boards of a company that live, the last seen first. */
+/** Devices of a company that are not ended, the last seen first. */
 export async function boardsOf(db: Db, company: string): Promise<BoardDevice[]> {
   const rows = await db
     .select()
@@ -207,7 +206,7 @@ export async function boardsOf(db: Db, company: string): Promise<BoardDevice[]> 
   }));
 }
 
-/** False for one that is none of this company, or was ended before. */
+/** Ends a device. Returns false if it is not this company's or was ended before. */
 export async function endBoard(db: Db, company: string, id: string, now: number): Promise<boolean> {
   const ended = await db
     .update(boards)

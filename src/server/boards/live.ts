@@ -22,10 +22,10 @@ import { companies, records } from '../db/schema';
 import type { Deps } from '../platform/deps';
 
 /**
- * What boards show, formed here by the one price formation, since a board without a login holds
- * none of the company's formulas. Guarantee: a board is told at once of a tick and of a changed
- * screen or price, at most four times a second, and every few seconds in any case, so that it knows
- * whether the line lives; a message holds its own screen of its own company alone.
+ * Computes and sends what price screens show, on the server, because a device without a login has
+ * none of the company's formulas. Guarantee: a screen gets a message at once after a new price or a
+ * changed screen, at most four times a second, and every few seconds in any case, so that it knows
+ * whether the connection works; a message contains only its own screen of its own company.
  */
 type Told = BoardMessage | null;
 type Listener = (message: Told) => void;
@@ -39,22 +39,25 @@ type Book = {
 };
 
 export type LiveBoards = {
-  /** The first message comes before it resolves; the rest until the returned function is called. */
+  /**
+   * Sends messages to the listener: the first before the promise resolves, the rest until the
+   * returned function is called.
+   */
   hear(company: string, screen: string, listener: Listener): Promise<() => void>;
-  /** Null: no such screen, or it was put away. */
+  /** The present message of a screen; null if there is no such screen or it is archived. */
   now(
     company: string,
     screen: string,
   ): Promise<{ message: BoardMessage; open: boolean; dealers: boolean } | null>;
   /** Whether one of the company's screens shows this picture. */
   shows(company: string, picture: string): Promise<boolean>;
-  /** How many companies' definitions are held. */
+  /** Number of companies whose definitions are in memory. */
   size(): number;
 };
 
 const APART_MS = 250;
 const HEARTBEAT_MS = 10_000;
-/** A hint may be lost; then a change comes this late. */
+/** If a hint is lost, a change is shown at most this much later (ms). */
 const BOOK_LIVES_MS = 60_000;
 
 type Ear = { company: string; screen: string; listener: Listener; last: string };
@@ -117,13 +120,13 @@ export function liveBoards({
     }
   };
 
-  /** Of the company's own sources where it has some, and of the server's where not. */
+  /** Prices of the company's own sources if it has any, else of the server's. */
   const toldTo = (company: string): ReadonlyMap<string, Quote> =>
     new Map(
       readExchanges(sources.boardOf(company).current())?.quotes.map((quote) => [quote.code, quote]),
     );
 
-  /** One round after another; what came while one was under way is in the next. */
+  /** Rounds run one after another; changes during a round are sent in the next. */
   let running = false;
   let again: 'no' | 'change' | 'heartbeat' = 'no';
   const round = (heartbeat: boolean): void => {

@@ -1,8 +1,8 @@
 import type { ScreenLook } from '@/domain/price/price-screen';
 
 /**
- * The documents of a screen's page outside the app. Nothing in them is trusted: names and words are
- * the shop's own text.
+ * The HTML documents of a screen's page outside the app. Names and texts come from the shop and are
+ * escaped.
  */
 const ESCAPED: Record<string, string> = {
   '&': '&amp;',
@@ -31,7 +31,7 @@ ${body}
 </html>
 `;
 
-/** `pictures`: what stands before a picture's id in its address. */
+/** The page with prices. `pictures`: beginning of a picture's address, before its id. */
 export function pricesPage(
   shop: string,
   { name, logo, slides }: Pick<ScreenLook, 'name' | 'logo' | 'slides'>,
@@ -58,7 +58,7 @@ ${slides ? `<div id="slides" data-turn="${slides.turn}">${shown}</div>\n` : ''}<
   );
 }
 
-/** Where a dealer types the code that the shop gave. `address`: the page's own. */
+/** The page on which a dealer types the code that the shop gave. `address`: the page's own. */
 export const signInPage = (shop: string, address: string, trouble = ''): string =>
   paper(
     `Bayi girişi · ${shop}`,

@@ -1,8 +1,11 @@
-/** What is asked here of a module that the bundler knows. */
+/** Decides which source files the bundler puts into one file. */
+
+/** The part of the bundler's interface that is used here. */
 type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /**
- * Sources of one file, by their absolute paths; with `shared`, only what one of those needs too.
+ * Sources of one file, by their absolute paths; with `shared`, only modules that one of those
+ * sources needs too.
  */
 export type House = { name: string; sources: readonly string[]; shared?: readonly string[] };
 
@@ -13,10 +16,10 @@ type Group = {
 };
 
 /**
- * Groups for the bundler: each house is all that its sources import at once and that no house
- * before it has, in one file. A start then asks for a few files instead of a hundred, and each
- * asking takes time of the worker, the cache and the page's own thread. What no house needs is left
- * to the bundler.
+ * Groups for the bundler: each house is one file with everything that its sources import directly
+ * or through others and that no house before it has. A start then requests a few files instead of a
+ * hundred; each request costs time in the worker, the cache and the page's own thread. The bundler
+ * places all other modules.
  */
 export function groupsOf(houses: readonly House[], priority: number): Group[] {
   let homes: Map<string, string> | undefined;
@@ -41,7 +44,7 @@ export function housed(houses: readonly House[], context: Context): Map<string, 
   return homes;
 }
 
-/** The sources and everything they import at once, by whatever way. */
+/** The sources and everything that they import statically, directly or through others. */
 function neededBy(sources: readonly string[], context: Context): Set<string> {
   const needed = new Set(sources);
   for (const id of needed) {

@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 
+/** Makes the page preload the files of its first screen. */
+
 type Chunk = { fileName: string; moduleIds: readonly string[]; imports: readonly string[] };
 
-/** The chunk that a source file went into, and all that it imports, each once. */
+/** The chunk that contains a source file, and all chunks that it imports, each once. */
 export function filesOf(chunks: readonly Chunk[], source: string): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const first = chunks.find(({ moduleIds }) =>
@@ -15,9 +17,9 @@ export function filesOf(chunks: readonly Chunk[], source: string): string[] {
 }
 
 /**
- * Names in the page itself what the first screen of a new device needs: the sources that are
- * imported late, and the configuration. Else each would be asked for only when the one before it
- * has arrived and run, a way to the server and back for each on a telephone.
+ * Names in the HTML what the first screen of a new device needs: the files that are imported late,
+ * and the configuration. Otherwise the browser would request each only after the one before has
+ * arrived and run, a round trip each on a telephone.
  */
 export function preloadFirstScreen(sources: readonly string[]): Plugin {
   return {

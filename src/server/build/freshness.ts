@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build is made of. The backend is run from its sources and is no part of it. */
+/** Checks whether the build is up to date. */
+
+/** Sources of a build. The server runs from its sources and is not built. */
 const SOURCES = ['src', 'sw', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
 const NOT_BUILT = new Set(['server']);
-/** Written by every build: the page at its beginning, the worker at its end. */
+/** Files that every build writes: the page at its beginning, the worker at its end. */
 const MADE = ['index.html', 'sw.js'];
 
-/** Is there a whole build, and is it no older than what it was made of? */
+/** Whether there is a complete build that is no older than its sources. */
 export function isFresh(root: string, dist: string): boolean {
   const made = MADE.map((name) => path.join(dist, name));
   if (!made.every(existsSync)) return false;

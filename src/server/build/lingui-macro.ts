@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const USES_MACRO = /from\s*['"]@lingui\/(?:core|react)\/macro['"]/;
 
 /**
- * Turns Lingui's macros into calls. The React plugin has no Babel hook any more and the bridge
- * plugin wants a newer Node than we support, so this reads only the files that import a macro and
- * leaves types and JSX to the bundler.
+ * Turns Lingui's macros into calls. The React plugin no longer has a Babel hook, and the bridge
+ * plugin needs a newer Node than we support, so this plugin transforms only the files that import a
+ * macro and leaves types and JSX to the bundler.
  */
 export function linguiMacros(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What an installed Milyem says of itself to the system. */
+/** The web app manifest: how an installed Milyem presents itself to the system. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Milyem',

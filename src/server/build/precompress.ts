@@ -5,16 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { filesUnder } from './releases.ts';
 
+/** Compresses the built files. */
+
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
-/** Below this a packet holds it anyway. */
+/** Smaller files fit into one packet and are not compressed. */
 const SMALLEST = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes .br and .gz beside every text file of dist, once at build, so that the server only
- * chooses.
+ * Writes .br and .gz beside every text file of dist once, at the build, so that the server only
+ * chooses between them.
  */
 export function precompress(dist: string): Plugin {
   return {

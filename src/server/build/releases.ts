@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Keeps the files of the last builds, so that tabs opened before an update go on working. */
+
 type Release = { at: number; files: string[] };
 
 /**
@@ -21,7 +23,7 @@ export function readReleases(dist: string): Release[] {
   }
 }
 
-/** A build that came out the same as the last one takes its place. */
+/** Adds a build to the list; one with the same files as another replaces it. */
 export function withRelease(known: readonly Release[], made: Release): Release[] {
   const same = (r: Release) =>
     r.files.length === made.files.length && r.files.every((f) => made.files.includes(f));
@@ -40,9 +42,9 @@ export function filesUnder(root: string, folder = ''): string[] {
 const bare = (name: string): string => name.replace(/\.(?:br|gz)$/, '').replace(/\.map$/, '');
 
 /**
- * Keeps the hashed assets of the last releases in dist and takes away everything else that an
- * earlier build left there. `current` names the files of this build for whoever must not see the
- * older ones (the precache).
+ * Keeps the hashed assets of the last builds in dist and deletes everything else that an earlier
+ * build left there. `current` names the files of this build, for the precache, which must not list
+ * older ones.
  */
 export function keepReleases(dist: string): Plugin & { current: () => ReadonlySet<string> } {
   let startedAt = 0;

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 const PROBE = /envHasCsp = cached\(\(\) => \{[\s\S]*?\n\}\);/;
 
 /**
- * arktype asks at import whether `new Function` works. Under our policy the question itself is a
- * violation report, so a build answers it: there is a policy, no code may be made from text.
+ * Removes arktype's check at import whether `new Function` works. Under our security policy the
+ * check itself causes a violation report, so the build replaces it by its result: a policy forbids
+ * making code from text.
  */
 export function withoutEval(): Plugin {
   return {

@@ -8,8 +8,8 @@ import { sealingKeyOf } from '../seal/sealing-key';
 import { run } from './process';
 import { answersTo, EMAIL, PASSWORD, USER_CODE } from './questions';
 
-// npm run company:create: a real company with its first administrator and the usual product list.
-// What is not given is asked for.
+// npm run company:create: creates a company with its first administrator and the usual product list.
+// It asks for values that are not given as options.
 const FIELDS = {
   title: 'Firma unvanı',
   licence: 'Lisans kodu',

@@ -7,8 +7,8 @@ import { StartRefusal } from '../platform/start-refusal';
 import { run } from './process';
 import { answersTo, EMAIL, PASSWORD, USER_CODE } from './questions';
 
-// npm run desk:create: someone of the support desk for one company, who sees its tickets and
-// answers them, and nothing of its books.
+// npm run desk:create: creates a user of the support desk for one company, who sees and answers its
+// tickets, and sees nothing of its books.
 const FIELDS = {
   licence: 'Firmanın lisans kodu',
   name: 'Destek görevlisinin adı',

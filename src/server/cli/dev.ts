@@ -3,8 +3,8 @@ import { startServer } from '../platform/main';
 import { StartRefusal } from '../platform/start-refusal';
 import { closeOnSignal, run } from './process';
 
-// npm run dev: the backend on a port of the system's choice, and in front of it the bundler, which
-// sends it what is not a source.
+// npm run dev: runs the backend on a free port, and in front of it the bundler, which passes on every
+// request that is not for a source file.
 const PORT = Number(process.env.PORT ?? 4173);
 
 await run(async () => {

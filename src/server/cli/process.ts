@@ -2,8 +2,8 @@ import { reportText } from '../platform/report';
 import { StartRefusal } from '../platform/start-refusal';
 
 /**
- * Runs a command; what a person can mend is told in one sentence, everything else with its place.
- * Both end with 1.
+ * Runs a command. An error that a person can mend is printed as one sentence, every other error
+ * with its stack. Both end the process with code 1.
  */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function run(command: () => Promise<void>): Promise<void> {
 
 const PARENT_LOOK_MS = 500;
 
-/** Closes once when the system or a person asks for it. */
+/** Calls `close` once, when the system or a person stops the process. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;
   const end = () => {

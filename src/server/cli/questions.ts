@@ -3,7 +3,9 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { StartRefusal } from '../platform/start-refusal';
 
-/** What a command needs to know: by option, or asked of whoever sits at the terminal. */
+/** Gets the values that a command needs, from its options or from the person at the terminal. */
+
+/** Names and labels of the values that a command needs. */
 type Fields<Name extends string> = Record<Name, string>;
 type Rules<Name extends string> = Partial<Record<Name, { fits: RegExp; sentence: string }>>;
 

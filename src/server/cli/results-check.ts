@@ -5,8 +5,8 @@ import { openDatabase } from '../platform/open-database';
 import { StartRefusal } from '../platform/start-refusal';
 import { run } from './process';
 
-// npm run results:check: reckons cost and result of every company from nothing, says what stood
-// there differently, and leaves it right.
+// npm run results:check: computes cost and profit of every company from the beginning, prints where
+// the stored results differed, and leaves the right ones.
 await run(async () => {
   const settings = readEnvironment(process.env);
   if (!settings.ok) throw new StartRefusal(settings.error);

@@ -7,8 +7,8 @@ import { DIST, startServer } from '../platform/main';
 import { StartRefusal } from '../platform/start-refusal';
 import { closeOnSignal, run } from './process';
 
-// npm start: builds when needed, then serves app and backend on one port. Its one line on the
-// standard output says that it is ready.
+// npm start: builds if needed, then serves app and backend on one port. Its one line on the standard
+// output says that the server is ready.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 async function build(): Promise<void> {

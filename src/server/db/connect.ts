@@ -10,8 +10,13 @@ import * as schema from './schema';
 import { keepTidy } from './tidy';
 import type { ConnectOptions, Database } from './types';
 
+/** Opens PGlite or PostgreSQL and migrates it. */
+
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number, the same in every process: whoever holds it migrates, the others wait. */
+/**
+ * Advisory lock of migrations: one process migrates, the others wait. Any number, the same in every
+ * process.
+ */
 const MIGRATION_LOCK = 7_106_585;
 
 /** Opens the database and brings its tables up to date. */

@@ -2,11 +2,13 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Hint, Hints } from '../platform/deps';
 
+/** Sends hints: short messages within one process or between the processes of one database. */
+
 const CHANNEL = 'milyem_hints';
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 
-/** Hints inside one process. */
+/** Hints within one process. */
 export function localHints(): Hints {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
@@ -21,8 +23,8 @@ export function localHints(): Hints {
 }
 
 /**
- * Hints between the processes of one PostgreSQL database: LISTEN on a connection of its own, which
- * comes back by itself.
+ * Hints between the processes of one PostgreSQL database, by LISTEN on a connection of its own,
+ * which reconnects by itself.
  */
 export async function postgresHints(
   databaseUrl: string,

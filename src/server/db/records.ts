@@ -4,7 +4,9 @@ import type { RecordKind } from '@/contract/mutation';
 import { records, transactions } from './schema';
 import type { Tx } from './types';
 
-/** The record of a listed document. */
+/** Reads and writes the records that devices pull. */
+
+/** Join condition: the record of a document in `transactions`. */
 export const documentRecord = () =>
   and(
     eq(records.company, transactions.company),
@@ -12,7 +14,7 @@ export const documentRecord = () =>
     eq(records.id, transactions.id),
   );
 
-/** What a company has of a kind, and was not dropped. */
+/** Condition: a company's records of a kind that are not deleted. */
 export const standing = (company: string, kind: RecordKind) =>
   and(eq(records.company, company), eq(records.kind, kind), eq(records.deleted, false));
 
@@ -38,8 +40,8 @@ export async function putRecords(
 }
 
 /**
- * Tells the devices that a record is gone, once, and keeps nothing of what was in it; one that
- * never was stays unknown.
+ * Marks a record as deleted, so that devices learn it by the pull, and empties its body. A record
+ * that does not exist stays unknown.
  */
 export async function dropRecord(
   tx: Tx,

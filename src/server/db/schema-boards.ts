@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { bytes, ofCompany, whole } from './schema';
 
 /**
- * A device that shows a price screen. A row begins with a code that somebody asked for; the device
- * that types it makes it a board.
+ * Devices that show a price screen. A row begins with a code that somebody requested; the device on
+ * which it is typed joins.
  */
 export const boards = pgTable(
   'boards',
@@ -11,17 +11,17 @@ export const boards = pgTable(
     company: ofCompany(),
     id: text().notNull(),
     screen: text().notNull(),
-    /** What a person recognises in the list ("Android Chrome"). */
+    /** Name of the device in lists for people ("Android Chrome"). */
     device: text().notNull().default(''),
     /**
-     * Of the code, under the server's own key: forty bits would be found from a plain hash. Stays,
-     * so that a lost reply can be asked for again.
+     * Hash of the code under the server's own key: forty bits could be found from a plain hash. It
+     * stays, so that a device can ask again after a lost reply.
      */
     codeHash: text('code_hash').notNull(),
     codeUntil: whole('code_until').notNull(),
-    /** Wrong PINs beside this code. */
+    /** Number of wrong PINs typed with this code. */
     wrong: integer().notNull().default(0),
-    /** Of the token; null until a device came. */
+    /** Hash of the token; null until a device has joined. */
     tokenHash: text('token_hash'),
     createdBy: text('created_by').notNull(),
     createdAt: whole('created_at').notNull(),
@@ -38,8 +38,8 @@ export const boards = pgTable(
 );
 
 /**
- * Pictures that the shop shows on its screens, sealed as all of them are. Which screen shows one
- * stands in the screens.
+ * Pictures of the shop's screens, sealed as all pictures are. The screens' records say which screen
+ * shows which.
  */
 export const screenPhotos = pgTable(
   'screen_photos',
@@ -52,7 +52,7 @@ export const screenPhotos = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.id] })],
 );
 
-/** Who may sign in to a dealers' page: one code of one card for one screen. */
+/** Codes of dealers: one code of one contact for one screen. */
 export const dealerKeys = pgTable(
   'dealer_keys',
   {
@@ -60,7 +60,7 @@ export const dealerKeys = pgTable(
     id: text().notNull(),
     screen: text().notNull(),
     contact: text().notNull(),
-    /** Under the server's own key, as that of a device's code. */
+    /** Hash under the server's own key, like that of a device's code. */
     codeHash: text('code_hash').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: whole('created_at').notNull(),

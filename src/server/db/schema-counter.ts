@@ -1,10 +1,12 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, ofCompany, whole } from './schema';
 
+/** Tables of till counts, orders, work orders, cheques and their pictures. */
+
 /**
- * What was counted of the shop's own accounts, one row an account and asset: from its moment on the
- * books follow it. Null where a session was closed without a count: then it tells only that what
- * comes later for the time before is late.
+ * Counts of the shop's own accounts, one row for each account and asset: from the count's time on
+ * the books follow it. The quantity is null if a session was closed without a count; the row then
+ * only shows which later documents are late.
  */
 export const tillCounts = pgTable(
   'till_counts',
@@ -12,7 +14,7 @@ export const tillCounts = pgTable(
     company: ofCompany(),
     id: text().notNull(),
     session: text().notNull(),
-    /** What the count closed; an opening closes nothing. */
+    /** True for the count of a close; false for that of an opening. */
     closes: boolean().notNull(),
     account: text().notNull(),
     asset: text().notNull(),
@@ -25,7 +27,7 @@ export const tillCounts = pgTable(
   ],
 );
 
-/** What numbers and due days are looked up by; an order itself is its record. */
+/** Orders as far as SQL searches them, by number; the order itself is its record. */
 export const orders = pgTable(
   'orders',
   {
@@ -41,7 +43,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What numbers are looked up by; a work order itself is its record. */
+/** Numbers of work orders, for searches; the work order itself is its record. */
 export const workNumbers = pgTable(
   'work_numbers',
   {
@@ -56,7 +58,8 @@ export const workNumbers = pgTable(
 );
 
 /**
- * Pictures of orders, sealed under the server's own key: a copy of the database alone shows none.
+ * Pictures of orders, sealed under the server's own key: a copy of the database alone shows none of
+ * them.
  */
 export const orderPhotos = pgTable(
   'order_photos',
@@ -70,7 +73,7 @@ export const orderPhotos = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.order, t.id] })],
 );
 
-/** Pictures of what a workshop is to make, sealed as those of orders are. */
+/** Pictures of the models of work orders, sealed like those of orders. */
 export const workPhotos = pgTable(
   'work_photos',
   {
@@ -83,7 +86,10 @@ export const workPhotos = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.work, t.id] })],
 );
 
-/** Pictures of stock cards, sealed as those of orders are; `thumb` is the same small, for lists. */
+/**
+ * Pictures of stock cards, sealed like those of orders; `thumb` is the same picture small, for
+ * lists.
+ */
 export const stockPhotos = pgTable(
   'stock_photos',
   {
@@ -97,7 +103,7 @@ export const stockPhotos = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.id] })],
 );
 
-/** By what a sheet is known again; a cheque itself is its record. */
+/** Keys by which a cheque is recognized in a second slip; the cheque itself is its record. */
 export const cheques = pgTable(
   'cheques',
   {

@@ -6,14 +6,14 @@ import { bytes, ofCompany, whole } from './schema';
 
 /** Tables of the platform's calls, apart from the books (src/contract/README.md#point-7-calls). */
 
-/** What a company is to the platform. A company without a row has the defaults. */
+/** The company's profile on the platform. A company without a row has the defaults. */
 export const companyProfiles = pgTable('company_profiles', {
   company: ofCompany().primaryKey(),
   enterprise: text().notNull().default('jeweller'),
   partner: boolean().notNull().default(false),
   /** Hundredths of a percent. */
   dividendRate: integer('dividend_rate').notNull().default(0),
-  /** In the system the company came from. */
+  /** Id in the system from which the company came. */
   oldId: text('old_id').notNull().default(''),
   logo: text().notNull().default(''),
   /** Jobs a month; null is without limit. */
@@ -33,8 +33,8 @@ export const warehouses = pgTable(
 );
 
 /**
- * Named lists by type, `tags` of the labels among them. Not the device's definition records, which
- * travel by the pull.
+ * Named lists by type, such as `tags` for labels. They are not the definition records that devices
+ * pull.
  */
 export const typedDefinitions = pgTable(
   'typed_definitions',
@@ -52,7 +52,8 @@ export const typedDefinitions = pgTable(
 );
 
 /**
- * An effect outside SQL: stored first, handed over at least once under its own id, never forgotten.
+ * Jobs: effects outside SQL, stored first, handed over at least once under their own id, never
+ * deleted.
  */
 export const jobs = pgTable(
   'jobs',
@@ -60,9 +61,9 @@ export const jobs = pgTable(
     company: ofCompany(),
     id: text().notNull(),
     kind: text().notNull(),
-    /** Whom or what it is about: a contact, a document. */
+    /** Id of the contact or document that the job is about. */
     target: text().notNull(),
-    /** As text, so that what was asked stays byte for byte. */
+    /** The request as text, so that it stays the same byte for byte. */
     payload: text().notNull(),
     /** queued, sending, done, failed, or no-provider: refused at once and never sent later. */
     state: text().notNull(),
@@ -77,8 +78,8 @@ export const jobs = pgTable(
 );
 
 /**
- * Whose prices: '' are the server's own, which belong to no company; a company with sources of its
- * own has its own beside them.
+ * Owner of prices: '' for the server's own, which belong to no company; a company with its own
+ * sources has prices of its own beside them.
  */
 const owner = () => text().notNull().default('');
 
@@ -94,7 +95,7 @@ export const rates = pgTable(
     at: whole('at').notNull(),
     source: text().notNull(),
     simulated: boolean().notNull(),
-    /** The day's lowest, highest and the close before it, as the source told them. */
+    /** The day's lowest and highest price and the last close, as the source gave them. */
     low: whole('low'),
     high: whole('high'),
     close: whole('close'),
@@ -106,8 +107,8 @@ export const rates = pgTable(
 );
 
 /**
- * Of each code and Istanbul day the sources' prices at one-minute grain, packed
- * (`domain/price/price-history`). Whose, as with the rates.
+ * The sources' prices of each code and Istanbul day at one-minute grain, packed
+ * (`domain/price/price-history`); owner as for the rates.
  */
 export const priceDays = pgTable(
   'price_days',
@@ -122,8 +123,8 @@ export const priceDays = pgTable(
 );
 
 /**
- * The farthest that two sources of a company lay apart on a day, by code and both; only of the day
- * that runs.
+ * Widest gap between two sources of a company today, by code and both sources; earlier days are
+ * deleted.
  */
 export const pricePeaks = pgTable(
   'price_peaks',
@@ -138,8 +139,8 @@ export const pricePeaks = pgTable(
 );
 
 /**
- * Where a company's prices come from, the lowest rank first. A company without a row has the
- * server's own source alone.
+ * Price sources of a company, the lowest rank first. A company without a row uses only the server's
+ * own source.
  */
 export const priceSources = pgTable(
   'price_sources',
@@ -148,7 +149,7 @@ export const priceSources = pgTable(
     id: text().notNull(),
     rank: integer().notNull(),
     draft: jsonb().$type<SourceDraft>().notNull(),
-    /** Of a bulletin that came as a file, and of what was typed: the prices as they were told. */
+    /** Prices of a source that were typed or came as a file. */
     told: jsonb().$type<Tick[]>().notNull().default([]),
     /** Sealed for this place; null without one. */
     secret: bytes(),

@@ -2,20 +2,20 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ofCompany, whole } from './schema';
 
 /**
- * What the shop's trade earned, reckoned from its documents (`server/areas/ledger/results`): nobody writes here
- * but the reckoning, and all of it can be thrown away and reckoned anew.
+ * Tables of the shop's profit, computed from its documents (`server/areas/ledger/results`). Only
+ * that computation writes here, and everything can be deleted and computed again.
  */
 
-/** How far the reckoning has come; the row is its lock. */
+/** How far the computation has come; the row is its lock. */
 export const resultCursors = pgTable('result_cursors', {
   company: ofCompany().primaryKey(),
-  /** Of the company: all that was written up to it was looked at. */
+  /** The company's version up to which the documents were looked at. */
   version: whole('version').notNull(),
-  /** Istanbul day from which everything is still to be reckoned; null when nothing is. */
+  /** Istanbul day from which everything must still be computed; null if nothing must. */
   due: text(),
 });
 
-/** Position and its whole cost at the end of a day on which the asset moved, kuruş. */
+/** Position of an asset and its whole cost in kuruş at the end of a day on which it moved. */
 export const resultPools = pgTable(
   'result_pools',
   {
@@ -28,7 +28,7 @@ export const resultPools = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.asset, t.day] })],
 );
 
-/** What was earned on a day in a branch ('' without branches), kuruş. */
+/** Profit on a day in a branch ('' without branches), in kuruş. */
 export const resultDays = pgTable(
   'result_days',
   {
@@ -43,7 +43,8 @@ export const resultDays = pgTable(
     stonesBought: whole('stones_bought').notNull(),
     unpriced: whole('unpriced').notNull(),
     /**
-     * By which the branch's documents moved the position of the asset, in its own unit: no kuruş.
+     * By how much the branch's documents moved the asset's position, in the asset's own unit, not
+     * in kuruş.
      */
     moved: whole('moved').notNull(),
   },

@@ -1,7 +1,9 @@
 import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofCompany, whole } from './schema';
 
-/** Support tickets. The number is the company's own, taken under its lock. */
+/** Tables of the support tickets. */
+
+/** Support tickets. Numbers count within the company and are drawn under its lock. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -18,7 +20,10 @@ export const tickets = pgTable(
   ],
 );
 
-/** Their threads, append-only. A diagnostic log stays here and goes into no record. */
+/**
+ * Messages of the tickets, append-only. A diagnostic log is stored only here and is part of no
+ * record.
+ */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -28,7 +33,7 @@ export const ticketMessages = pgTable(
     side: text().notNull(),
     author: text().notNull(),
     at: whole('at').notNull(),
-    /** The company's version that brought it: the order of the thread. */
+    /** The company's version that added the message; it gives the order of the messages. */
     version: whole('version').notNull(),
     text: text().notNull(),
     log: text(),

@@ -15,10 +15,15 @@ import {
 import type { Permissions } from '@/domain/people/permission';
 import type { PinHash } from '@/domain/people/pin';
 
+/** Tables of companies, people, sessions, devices, mutations, records and the ledger. */
+
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
-/** Epoch ms, versions and quantities are safe integers; bigint columns are read as numbers. */
+/**
+ * A bigint column that is read as a number, for epoch ms, versions and quantities, which are safe
+ * integers.
+ */
 export const whole = (name: string) => bigint(name, { mode: 'number' });
 
 export const companies = pgTable(
@@ -29,8 +34,8 @@ export const companies = pgTable(
     licenceCode: text('licence_code').notNull(),
     licenceUntil: whole('licence_until'),
     /**
-     * Raised first by every writing transaction: the row is the company's lock, the number its
-     * clock.
+     * Last version of the company. Every writing transaction raises it first, so the row is the
+     * company's lock.
      */
     version: whole('version').notNull().default(0),
     /** Modules the company has. */
@@ -43,15 +48,15 @@ export const companies = pgTable(
   (t) => [uniqueIndex('companies_licence').on(t.licenceCode)],
 );
 
-/** Whose row it is: every table of a shop has it, first in its key. */
+/** The company of a row; every table of a shop has it, first in its key. */
 export const ofCompany = () =>
   text()
     .notNull()
     .references(() => companies.id);
 
 /**
- * Where a company works. An archived one takes no new work, and stays the branch of what was done
- * in it.
+ * Branches of a company. An archived one takes no new work and stays the branch of the work that
+ * was done in it.
  */
 export const branches = pgTable(
   'branches',
@@ -88,17 +93,17 @@ export const memberships = pgTable(
     code: text().notNull(),
     permissions: jsonb().$type<Permissions>().notNull(),
     /**
-     * Highest levels this person ever held: tells a fact of someone who lost a right from one who
-     * never had it.
+     * Highest levels that this person ever had: by them the server distinguishes facts of somebody
+     * who lost a right from those of somebody who never had it.
      */
     held: jsonb().$type<Permissions>().notNull(),
     /**
-     * The counter's PIN of this person in this company, as a hash; only devices where that person
-     * may use it get it.
+     * The person's counter PIN in this company, as a hash; only devices on which the person may use
+     * it get it.
      */
     pin: jsonb().$type<PinHash>(),
     active: boolean().notNull().default(true),
-    /** Branches this person may work in; null is all of the company's, the coming ones too. */
+    /** Branches in which this person may work; null means all, future ones too. */
     branches: jsonb().$type<string[]>(),
   },
   (t) => [
@@ -108,8 +113,8 @@ export const memberships = pgTable(
 );
 
 /**
- * Wrong counter PINs of a person on a device, and under the device `*` on all of them; `until`:
- * nothing is checked before (epoch ms).
+ * Wrong counter PINs of a person on a device, and under the device `*` on all devices; `until`: no
+ * PIN is checked before (epoch ms).
  */
 export const pinTries = pgTable(
   'pin_tries',
@@ -123,7 +128,7 @@ export const pinTries = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.user, t.device] })],
 );
 
-/** Ended sessions stay: an envelope names the session its rows were made under. */
+/** Sessions. Ended ones stay, because an envelope names the session that made its rows. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -133,12 +138,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     /**
-     * What a person recognises in a list of their sessions ("Windows Chrome"); nothing that
-     * identifies them.
+     * Name of the device in the person's list of sessions ("Windows Chrome"); it does not identify
+     * them.
      */
     device: text().notNull().default(''),
     createdAt: whole('created_at').notNull(),
-    /** Last call, told a few minutes coarse; 0 for sessions older than this column. */
+    /**
+     * Time of the last call, written only every few minutes; 0 for sessions older than this column.
+     */
     seenAt: whole('seen_at').notNull().default(0),
     expiresAt: whole('expires_at').notNull(),
     revokedAt: whole('revoked_at'),
@@ -154,7 +161,7 @@ export const devices = pgTable(
     name: text().notNull(),
     series: text().notNull(),
     nonce: text().notNull(),
-    /** The nonce before: a lease whose reply was lost is asked for with it again. */
+    /** The nonce before: a device whose lease's reply was lost asks with it again. */
     previousNonce: text('previous_nonce'),
     /** Highest counter seen in the series. */
     seen: whole('seen').notNull().default(0),
@@ -196,13 +203,13 @@ export const versions = pgTable(
 );
 
 /**
- * Of before the numbers of people were sealed: rows that may say one, known by a hash without a
- * key, and cards.
+ * Condition: rows from the time before identity numbers were sealed that may contain one; their
+ * hash has no key.
  */
 export const UNSEALED_ROW = sql`length(body_hash) = 64 AND (status >= 400 OR kind IN ('contact.create', 'contact.edit', 'import.create', 'superseded'))`;
 export const UNSEALED_CARD = sql`kind = 'contacts' AND ((body->>'taxId' <> '' AND left(body->>'taxId', 7) <> 'sealed:') OR (body->>'passport' <> '' AND left(body->>'passport', 7) <> 'sealed:'))`;
 
-/** Every key that was ever answered, for ever. */
+/** Every key that was ever answered; rows are never deleted. */
 export const mutations = pgTable(
   'mutations',
   {
@@ -213,9 +220,9 @@ export const mutations = pgTable(
     v: integer().notNull(),
     device: text().notNull(),
     actor: text().notNull(),
-    /** Who brought it, when it was not the actor. */
+    /** Person who sent it, if it was not the actor. */
     carrier: text(),
-    /** The branch it was done in, frozen at the moment of the act; null without branches. */
+    /** Branch in which it was made, frozen at that moment; null in a company without branches. */
     branch: text(),
     body: bytes().notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -226,8 +233,8 @@ export const mutations = pgTable(
     version: whole('version'),
     at: whole('at').notNull(),
     /**
-     * The card that it is about, and the one that a merge takes into it: what a card's history is
-     * found by. Null of every other kind.
+     * Contact's card that the mutation is about; `merged`: the card that a merge adds to it. A
+     * card's history is searched by them. Null for every other kind.
      */
     contact: text('contact'),
     merged: text('merged'),
@@ -245,7 +252,7 @@ export const mutations = pgTable(
   ],
 );
 
-/** What the pull sends: the newest state of each record. */
+/** The newest state of each record, which the pull sends. */
 export const records = pgTable(
   'records',
   {
@@ -273,7 +280,7 @@ export const records = pgTable(
   ],
 );
 
-/** What the list is searched by; the slip itself is its record. */
+/** Slips and other documents as far as SQL searches them; the document itself is its record. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -284,7 +291,7 @@ export const transactions = pgTable(
     at: whole('at').notNull(),
     contactId: text('contact_id'),
     reverses: text(),
-    /** Of a return: the slip whose lines come back, which may arrive after it. */
+    /** For a return: the slip whose lines come back, which may arrive after it. */
     returns: text(),
   },
   (t) => [

@@ -7,8 +7,8 @@ class Undo<T> extends Error {
 }
 
 /**
- * A READ COMMITTED transaction whose work says itself whether it is kept; a value comes out either
- * way.
+ * Runs a READ COMMITTED transaction whose work itself decides, by `keep`, whether it is committed;
+ * its value is returned in both cases.
  */
 export async function settle<T extends { keep: boolean }>(
   db: Db,

@@ -1,20 +1,22 @@
 import type { PGlite } from '@electric-sql/pglite';
 
+/** Vacuums and analyzes PGlite's tables, which has no autovacuum of its own. */
+
 const EVERY_MS = 60_000;
 
 /**
- * A tenth more pages than its last ANALYZE saw, or one that none ever saw; a table of a few pages
- * is read in a moment whatever the planner takes it for.
+ * Tables that have a tenth more pages than at their last ANALYZE, or were never analyzed. Tables of
+ * a few pages are left out: the planner reads them fast in any case.
  */
 const GROWN = `SELECT relname AS name FROM pg_class
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
   AND pg_relation_size(oid) / current_setting('block_size')::int > greatest(relpages, 0) * 1.1 + 10`;
 
 /**
- * What autovacuum does in PostgreSQL and nobody in PGlite, which has no such process: without it
- * the planner takes every table for a small one, and a page of a first pull reads and sorts all the
- * books that are left (measured: 453 ms of SQL a page instead of 30). Tables that grew are vacuumed
- * and counted anew; gives their names.
+ * Vacuums and analyzes the tables that grew, and returns their names. PostgreSQL's autovacuum does
+ * this, but PGlite has none; without it the planner assumes that every table is small, and a page
+ * of a first pull reads and sorts all remaining records (measured: 453 ms of SQL a page instead of
+ * 30).
  */
 export async function tidyGrown(client: Pick<PGlite, 'query' | 'exec'>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(GROWN);
@@ -23,8 +25,8 @@ export async function tidyGrown(client: Pick<PGlite, 'query' | 'exec'>): Promise
 }
 
 /**
- * At the opening, and every minute until it is stopped; a tidying that failed is tried again in a
- * minute.
+ * Vacuums at the start and every minute until it is stopped; after a failure it tries again a
+ * minute later.
  */
 export async function keepTidy(
   client: Pick<PGlite, 'query' | 'exec'>,

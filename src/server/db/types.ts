@@ -2,7 +2,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Hints } from '../platform/deps';
 import type * as schema from './schema';
 
-/** One type over PGlite and node-postgres, so that nothing above this folder knows which it is. */
+/** Types of the database, the same for PGlite and PostgreSQL. */
+
+/** A database of either kind, so that no code outside this folder depends on which one it is. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -20,6 +22,6 @@ export type ConnectOptions = {
   databaseUrl?: string;
   /** Folder of PGlite; without it everything is in memory. */
   dataDir?: string;
-  /** What a PGlite in memory begins with, as `dumpDataDir` gives it. */
+  /** Contents with which a PGlite in memory begins, from `dumpDataDir`. */
   image?: Blob;
 };

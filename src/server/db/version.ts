@@ -5,9 +5,9 @@ import { companies, versions } from './schema';
 import type { Db, Tx } from './types';
 
 /**
- * The order of a company's changes. Guarantee: the first statement of every writing transaction
- * locks the company's row and takes its next version, so versions become visible in their order and
- * a reader that has seen one has seen all before it.
+ * Numbers a company's changes. Guarantee: the first statement of every writing transaction locks
+ * the company's row and takes its next version, so versions become visible in their order, and a
+ * reader that has seen one has seen all before it.
  */
 export async function takePlace(tx: Tx, company: string, now: number): Promise<Place> {
   const [row] = await tx
@@ -21,11 +21,11 @@ export async function takePlace(tx: Tx, company: string, now: number): Promise<P
   return place;
 }
 
-/** The same for a write whose place nobody is told. */
+/** Takes the next version for a write whose nonce nobody needs. */
 export const takeVersion = async (tx: Tx, company: string, now: number): Promise<number> =>
   (await takePlace(tx, company, now)).version;
 
-/** Undefined where the company's history has no such version. */
+/** Nonce of a version; undefined if the company's history has no such version. */
 export async function nonceOf(
   tx: Db | Tx,
   company: string,
@@ -39,8 +39,8 @@ export async function nonceOf(
 }
 
 /**
- * A write that is nobody's mutation, such as the company's product list. Tells no socket: the
- * caller may publish a hint.
+ * Runs a write that is not a mutation, such as the company's product list. It sends no hint: the
+ * caller may publish one.
  */
 export const writeVersion = <T>(
   db: Db,

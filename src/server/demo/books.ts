@@ -8,6 +8,8 @@ import { balances, legs, mutations, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { answerText } from '../platform/http';
 
+/** Books the demo companies' slips. */
+
 export type Booked = Transaction & { actor: string; branch?: string };
 
 /**
@@ -62,7 +64,7 @@ export function recordOf(
   return { kind: 'transactions', id: slip.id, body };
 }
 
-/** What is no slip of the counter came by a row of its own kind. */
+/** Kinds of the mutations by which documents other than slips arrive. */
 const KINDS: Partial<Record<Transaction['type'], MutationKind>> = {
   reversal: 'transaction.cancel',
   opening: 'movement.create',
@@ -93,7 +95,7 @@ function answered(
   };
 }
 
-/** Writes what all booked legs sum to. */
+/** Writes the balances: the sums of all booked legs. */
 export async function closeBooks(
   tx: Tx,
   company: string,

@@ -17,10 +17,13 @@ import type { Booked } from './books';
 import type { Dice } from './dice';
 import { DEMO_SERIES } from './slips';
 
-/** Where a sheet went by a document of its own, so many days before today. */
+/** Cheques and notes of the demo companies. */
+
+/** A step of a cheque by a document of its own, so many days before today. */
 type Step = { to: Exclude<ChequeState, 'endorsed'>; ago: number };
 /**
- * `due` counts days from today. `endorsed`: the shop handed it on with goods that it bought later.
+ * A planned cheque. `due` counts days from today. `endorsed`: the shop handed it on later, as
+ * payment for goods.
  */
 type Plan = {
   form: ChequeForm;
@@ -33,8 +36,8 @@ type Plan = {
 };
 
 /**
- * Sheets on every step of their way. One of our own is written by the shop instead of a transfer,
- * all others are taken instead of a card's money.
+ * Cheques at every step. One of the shop's own is given out instead of a transfer; all others are
+ * taken in instead of a card payment.
  */
 const PLANS: readonly Plan[] = [
   {
@@ -73,10 +76,10 @@ function steps(...all: readonly [to: Step['to'], ago: number][]): Step[] {
   return all.map(([to, ago]) => ({ to, ago }));
 }
 
-/** Kuruş for which somebody writes a sheet. */
+/** Smallest and largest amount of a cheque, in kuruş. */
 const [LEAST, MOST] = [2_000_000, 25_000_000];
 const FIRST_NUMBER = 4_712_050;
-/** The newest slips stay as they were drawn: they are the ones that are looked at. */
+/** Slips of the last days stay without cheques, because people look at them first. */
 const SOME_DAYS = 2;
 const HOUR = 3_600_000;
 
@@ -90,9 +93,9 @@ type Drawing = {
 type Drawn = { slips: Booked[]; moves: Booked[]; cheques: { body: ChequeBody; key: string }[] };
 
 /**
- * Sheets of the fictional company, in slips that were drawn as paid by card or by the bank, and the
- * documents of what became of them. Nothing else of the drawn slips changes. Numbers of the
- * documents go on behind `numbered`.
+ * Cheques of the demo companies, in slips that were drawn as paid by card or bank, and the
+ * documents of their later steps. Nothing else of the drawn slips changes. The documents' numbers
+ * follow `numbered`.
  */
 export function drawCheques(
   slips: readonly Booked[],
@@ -165,8 +168,8 @@ const toldBy = ({ actor, branch }: Booked) => ({ by: actor, ...(branch ? { branc
 type Fit = Booked & { contactId: string; payments: [Payment] };
 
 /**
- * Slips of somebody, settled by one payment, never undone. Whoever was paid out what stood on their
- * account is left alone: it must not grow.
+ * Slips of a contact with one payment that were not reversed. A slip that pays out a contact's
+ * balance is left out, because the balance must not grow.
  */
 function fitting(slips: readonly Booked[]): Fit[] {
   const undone = new Set(slips.flatMap(({ reverses }) => reverses ?? []));
@@ -194,7 +197,10 @@ function wants({ own }: Plan, slip: Fit): boolean {
   return isPlain && amountOf(slip) >= LEAST && amountOf(slip) <= MOST;
 }
 
-/** Goods bought from somebody else after the sheet had come in, for more than it. */
+/**
+ * Whether the slip buys goods from another contact after the cheque had come in, for more than its
+ * amount.
+ */
 const isPaidOut = (slip: Fit, taken: Fit): boolean =>
   slip.type === 'purchase' &&
   slip.payments[0].method === 'transfer' &&
@@ -209,7 +215,7 @@ const sheet = ({ id, amount }: Payment, method: ChequeForm, cheque: ChequeTender
   cheque,
 });
 
-/** The sheet, and by the bank what it does not cover. */
+/** Payments by a cheque, and by bank for the rest. */
 function handedOn(payment: Payment, { payments }: Booked, id: string): Payment[] {
   const [given] = payments;
   if (!given?.cheque || (given.method !== 'cheque' && given.method !== 'note')) return [payment];

@@ -1,14 +1,16 @@
 import type { Permissions } from '@/domain/people/permission';
 import { FIRST_COMPANY_PEOPLE, type Person, SECOND_COMPANY_PEOPLE } from './people';
 
+/** The demo companies, their people and their passwords. */
+
 type DemoUser = {
   name: string;
   email: string;
   code: string;
   permissions: Permissions;
-  /** The one they work in; without it all. */
+  /** Branch in which the person works; all branches without it. */
   branch?: string;
-  /** By which they take over the counter from the first minute on. */
+  /** PIN with which the person can take over the counter at once. */
   pin?: string;
 };
 export type DemoCompany = {
@@ -20,13 +22,13 @@ export type DemoCompany = {
   people: readonly Person[];
   days: number;
   perDay: readonly [number, number];
-  /** The share of the named slips that are the first person's. */
+  /** Share of the named slips that belong to the first person. */
   regular?: number;
   seed: number;
 };
 
 export const DEMO_PASSWORD = 'altin-585';
-/** The administrators' at the counter, and the clerk's. */
+/** Counter PINs of the administrators and of the clerk. */
 const DEMO_PIN = '916585';
 const DEMO_CLERK_PIN = '5274';
 

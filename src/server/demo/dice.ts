@@ -1,7 +1,7 @@
 import { uuidV7 } from '@/domain/base/id';
 import { seededRandom } from '../platform/seeded';
 
-/** Choices of the fictional company: the same seed makes the same company. */
+/** Random choices for the demo companies: the same seed makes the same company. */
 export type Dice = {
   /** From `low` to `high`, both inclusive. */
   whole(low: number, high: number): number;

@@ -4,10 +4,12 @@ import type { LineInput } from '@/domain/slip/line';
 import { STARTING_PRODUCTS } from '../areas/catalogue/starting-products';
 import type { Dice } from './dice';
 
+/** Draws the lines of demo slips. */
+
 type Side = 'sale' | 'purchase';
 type Share = readonly [code: string, weight: number];
 
-/** How often each product crosses the counter. */
+/** How often each product is sold. */
 const SOLD: readonly Share[] = [
   ['CEYREK_YENI', 26],
   ['YARIM_YENI', 8],

@@ -5,13 +5,13 @@ import { cashLeft, cashOfSlip, limitAt } from '@/domain/slip/limits';
 import type { Transaction } from '@/domain/slip/transaction';
 
 /**
- * What the people behind the fictional counter remember: who owes what, and whose cash of the day
- * is used up.
+ * Remembers what the people of the demo companies owe, and how much cash the law still allows them
+ * on a day.
  */
 export type Memory = {
-  /** Kuruş; above zero the customer owes the shop, below it the shop owes. */
+  /** Balance in kuruş; positive: the customer owes the shop, negative: the shop owes. */
   owed(contactId: string): number;
-  /** Cash that may still change hands with this customer, or with one who just walked in. */
+  /** Cash that this customer may still pay or take on that day; null: somebody without a card. */
   cashLeft(contactId: string | null, at: number): number;
   note(slip: Transaction): void;
 };

@@ -6,6 +6,8 @@ import { HAS, HAS_PER_GRAM, SILVER, SILVER_PER_GRAM, TRY } from '@/domain/metal/
 import type { Quote } from '@/domain/price/quote';
 import type { Transaction } from '@/domain/slip/transaction';
 
+/** Opening balances of the demo companies. */
+
 const STOCKED: readonly (readonly [asset: string, quantity: number])[] = [
   [HAS, 14_000 * HAS_PER_GRAM],
   [SILVER, 60_000 * SILVER_PER_GRAM],
@@ -27,7 +29,7 @@ const DAYS_AGO = 60;
 const NINE = 9 * 3_600_000;
 
 type Owned = Leg & { contactId: string | null; branch: string | undefined };
-/** `branches`: where its slips are written, the main one last. */
+/** Input of the openings. `branches`: branches in which slips are written, the main one last. */
 type Beginning = {
   now: number;
   id: () => string;
@@ -36,9 +38,9 @@ type Beginning = {
 };
 
 /**
- * Where the fictional books begin: a full shop, and has accounts with the wholesalers. Each is a
- * carry-over (devir) of its own, as a shop writes them on its first day, with the price that the
- * board had then, so that what is sold since has a cost.
+ * The openings of the demo books: a full shop with wholesalers' accounts. Each is an opening
+ * (devir) of its own, as a shop writes them on its first day, at the board's price of that day, so
+ * that everything sold since has a cost.
  */
 export function openingSlips(
   wholesalers: readonly Contact[],
@@ -93,8 +95,8 @@ export function openingSlips(
 }
 
 /**
- * The stock lies in the branches in equal parts, so that each has what it sells; what cannot be
- * shared lies in the last.
+ * Divides the stock equally among the branches, so that each has what it sells; the remainder goes
+ * to the last.
  */
 function sharedOut(
   [asset, quantity]: (typeof STOCKED)[number],

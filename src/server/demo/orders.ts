@@ -16,8 +16,8 @@ import { isWholesaler } from './people';
 import { DEMO_SERIES } from './slips';
 
 /**
- * Orders and repairs of the fictional company: one on every step of the board, late ones among
- * them, and one of each kind that is over. `due` counts days from today.
+ * Orders and repairs of the demo companies: one at every step, some of them late, and one closed in
+ * each way. `due` counts days from today.
  */
 type Plan = Partial<Omit<OrderDraft, 'due'>> & {
   kind: OrderKind;
@@ -139,7 +139,10 @@ const PLANS: readonly Plan[] = [
 const STEPS: readonly OrderStatus[] = ['received', 'workshop', 'ready', 'notified', 'delivered'];
 const HOUR = 3_600_000;
 
-/** Numbers go on behind those of the slips. Each deposit is a document of its order's number. */
+/**
+ * Draws the orders. Their numbers follow those of the slips; each deposit is a document with its
+ * order's number.
+ */
 export function drawOrders({
   now,
   contacts,

@@ -1,9 +1,11 @@
 import type { Payment, PaymentMethod } from '@/domain/payment/payment';
 import type { Dice } from './dice';
 
+/** Draws the payments of demo slips. */
+
 type Shares = readonly (readonly [PaymentMethod, number])[];
 
-/** How people pay the shop, and how it pays them. */
+/** Ways in which people pay the shop; `OUT`: in which the shop pays them. */
 const IN: Shares = [
   ['cash', 46],
   ['card', 34],
@@ -19,12 +21,14 @@ const OUT: Shares = [
 type Bill = {
   at: number;
   flow: 1 | -1 | 0;
-  total: number /** May it be written to an account? */;
-  account: boolean /** Kuruş the law leaves. */;
+  total: number;
+  /** Whether it may be put on the customer's account. */
+  account: boolean;
+  /** Cash in kuruş that the law still allows. */
   cashLeft: number;
 };
 
-/** Payments of exactly the total; what the law does not leave to cash goes through a bank. */
+/** Payments of exactly the total; the part above the legal cash limit goes through a bank. */
 export function drawPayments(bill: Bill, dice: Dice): Payment[] {
   const { at, flow, total, cashLeft } = bill;
   if (flow === 0 || total === 0) return [];

@@ -1,6 +1,6 @@
 import type { Contact } from '@/domain/contact/contact';
 
-/** Invented people and firms. Telephone numbers are of a block that nobody has. */
+/** Invented people and firms. Their telephone numbers are from a block that nobody has. */
 const CUSTOMERS = [
   'Şükrü Öztürk',
   'İpek Şahin',

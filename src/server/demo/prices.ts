@@ -2,7 +2,7 @@ import { toRate } from '@/contract/price/exchanges';
 import { judgeQuote, type Quote } from '@/domain/price/quote';
 import type { Tick } from '../prices/feed/source';
 
-/** Quotes of the made-up past, as the board would have shown them. */
+/** Prices of the simulated past, as the board would have shown them. */
 export const quotesOf = (ticks: readonly Tick[]): Quote[] =>
   ticks
     .map(

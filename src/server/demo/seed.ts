@@ -27,14 +27,15 @@ import { quotesOf } from './prices';
 import { drawSlips } from './slips';
 import { drawStock } from './stock';
 
+/**
+ * Creates the demo companies that are missing and leaves existing ones alone. A company is filled
+ * only while it has no version yet, and in one transaction, so that the next start completes one
+ * that was interrupted.
+ */
+
 const DEVICE = 'demo-tezgah';
 
-/**
- * Makes the fictional companies where they are missing. What exists is left alone: a company is
- * filled only while it has no version yet, and filling is one transaction, so a start that was cut
- * short is finished by the next one.
- */
-/** One of them wears a barcode of its maker, so that a reader can be tried. */
+/** Products of the demo companies; one has a maker's barcode, so that a scanner can be tried. */
 const DEMO_PRODUCTS = STARTING_PRODUCTS.map((product) =>
   product.code === 'YUZUK_18' ? { ...product, barcode: '8690000000180' } : product,
 );
@@ -77,7 +78,8 @@ async function companyOf(
 }
 
 /**
- * Its branches, and who works in one of them only. A company that has branches keeps those it has.
+ * Creates a company's branches and assigns people to theirs. A company that has branches already
+ * keeps them.
  */
 async function open(tx: Tx, company: string, demo: DemoCompany, now: number): Promise<void> {
   await tx
@@ -146,7 +148,7 @@ async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
   await putPins(tx, company, demo, now);
 }
 
-/** Who sold, and where: whoever may work anywhere stood in the last of the branches. */
+/** Sellers and their branches; a person who may work anywhere counts for the last branch. */
 async function writersOf(tx: Tx, company: string): Promise<Pick<Booked, 'actor' | 'branch'>[]> {
   const branches = await branchesOf(tx, [company]);
   const members = await tx
@@ -160,7 +162,7 @@ async function writersOf(tx: Tx, company: string): Promise<Pick<Booked, 'actor' 
   });
 }
 
-/** Its people with a PIN approve at the counter, or take it over, from the first minute on. */
+/** Sets the PINs, so that people can approve at the counter or take it over at once. */
 async function putPins(
   tx: Tx,
   company: string,

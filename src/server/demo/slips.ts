@@ -24,12 +24,14 @@ import { type Memory, memory } from './memory';
 import { drawPayments } from './payments';
 import { quotesOf } from './prices';
 
-/** No tablet is ever leased this series, so a real slip cannot meet a made-up one. */
+/** Draws the slips of the demo companies. */
+
+/** Series of demo slips; no device is ever leased it, so no real slip can have the same number. */
 export const DEMO_SERIES = 'D1';
 const OPENS = 9 * 60;
 const CLOSES = 19 * 60;
 const MINUTE = 60_000;
-/** Steps of the market between two slips. */
+/** Simulated price steps between two slips. */
 const TICKS = 8;
 
 type SlipPlan = {
@@ -39,14 +41,14 @@ type SlipPlan = {
   contacts: readonly Contact[];
   seed: number;
   /**
-   * The share of the named slips that are the first contact's, beside its turn among the others.
+   * Share of the named slips that belong to the first contact, besides its turn among the others.
    */
   regular?: number;
 };
 
 /**
- * The slips of the last days, oldest first, each decided by the same rules as a real one. Today's
- * end before now.
+ * Slips of the last days, oldest first, each decided by the same rules as a real one. Today's are
+ * all before now.
  */
 export function drawSlips(plan: SlipPlan, dice: Dice): Transaction[] {
   const next = market(plan.seed);
@@ -114,7 +116,9 @@ const KINDS: readonly (readonly [SlipType, number])[] = [
   ['payment', 1],
 ];
 
-/** Everything but its number. A kind that finds nobody to settle with becomes a sale. */
+/**
+ * Draws a slip without its number. A kind for which nobody has a balance to settle becomes a sale.
+ */
 function drawSlip(counter: Counter): Decided | undefined {
   const kind = counter.dice.weighted(KINDS);
   return (
@@ -161,7 +165,10 @@ function drawLines(side: 'sale' | 'purchase', { at, quotes, dice }: Counter): Li
     .map((line) => haggled(line, side, dice));
 }
 
-/** Somebody who owes comes in and pays, all of it or a round part; somebody who is owed is paid. */
+/**
+ * Draws a collection from a contact who owes, of all or a round part of it, or a payment to one who
+ * is owed.
+ */
 function settleUp(type: MoneyType, { at, contacts, memory, dice }: Counter): Decided | undefined {
   const flow = type === 'collection' ? 1 : -1;
   const open = contacts.filter(({ id }) => memory.owed(id) * flow > 0);

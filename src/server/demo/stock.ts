@@ -8,8 +8,8 @@ import type { Booked } from './books';
 import type { Dice } from './dice';
 
 /**
- * Goods of the fictional company that wear a label: single pieces with and without stones, counted
- * ones, a tray and two bars.
+ * Stock cards of the demo companies: single pieces with and without stones, counted ones, a tray
+ * and two bars.
  */
 type Plan = Partial<Omit<StockDraft, 'stones'>> &
   Pick<StockDraft, 'name' | 'fineness' | 'gross'> & {
@@ -132,7 +132,7 @@ const SOLD_AGO = 2;
 type Drawing = { now: number; by: Pick<Booked, 'actor' | 'branch'>; dice: Dice };
 
 /**
- * What lies in the showcase; of their metal the ledger knows already. One more has been sold: a
+ * Stock cards in the showcase, whose metal is already in the ledger, and one more that was sold: a
  * line of one of the slips names its card, and nothing else of the slip changes.
  */
 export function drawStock(
@@ -175,8 +175,8 @@ export function drawStock(
 const label = (i: number): string => `VTR-${String(i + 1).padStart(4, '0')}`;
 
 /**
- * The last ring that was sold before that moment, never undone: it had a label, and its slip says
- * so.
+ * The last ring sold before that time in a slip that was not reversed: it had a label, and its slip
+ * names the card.
  */
 function soldPiece(
   slips: readonly Booked[],

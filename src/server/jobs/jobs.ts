@@ -17,11 +17,11 @@ import type { Delivery } from './provider';
 import type { JobPlace } from './queue';
 
 /**
- * Effects outside the database. Guarantee: a job is stored before anything leaves, is handed over
- * at least once under its own id, and its end is stored; what is asked and answered names people
- * and is kept sealed, a document only until that end. Without a provider it is kept as refused and
- * never sent behind anybody's back later. The table `jobs` says what became of each; when a job is
- * tried is the queue's concern.
+ * Stores and hands over jobs: effects outside the database. Guarantee: a job is stored before
+ * anything is sent, is handed over at least once under its own id, and its result is stored;
+ * request and answer name people and are stored sealed, a document only until the job has ended.
+ * Without a provider a job is stored as refused and never sent later without the person's
+ * knowledge. The table `jobs` contains the state of each; the queue decides when a job is tried.
  */
 export type Job = {
   company: string;
@@ -35,7 +35,7 @@ export type Job = {
 type NewJob = Omit<Job, 'state' | 'answer'> & { actor: string };
 type JobDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'queue' | 'sealingKey'>;
 
-/** While one process hands it over, no other does. */
+/** How long one process has a job to itself while it hands it over. */
 const LEASE_MS = 60_000;
 const MOST_ATTEMPTS = 12;
 /** How long the queue leaves a job to the request that waits for its answer. */
@@ -46,8 +46,8 @@ const IS_OPEN = inArray(jobs.state, ['queued', 'sending']);
 const at = (company: string, id: string) => and(eq(jobs.company, company), eq(jobs.id, id));
 
 /**
- * The job under this id: the new one, or the one that was there before. `isAwaited`: its person
- * waits for `deliver`.
+ * Stores a job, unless there is one with this id, and returns the stored one. `isAwaited`: its
+ * person waits for `deliver`.
  */
 export async function putJob(
   deps: JobDeps,
@@ -86,7 +86,10 @@ const placeOf = (id: string, part: Part): string[] => ['job', id, part];
 export const keptPayload = (vault: Vault, id: string, payload: string): string =>
   sealText(vault, placeOf(id, 'payload'), payload);
 
-/** A job of before as it is kept; one without an end may still get one meanwhile. */
+/**
+ * Sealed fields of a job that an earlier release stored unsealed. A job without an answer may still
+ * get one in the meantime, so its answer is left out.
+ */
 export const keptJob = (
   vault: Vault,
   { id, payload, answer }: Pick<Job, 'id' | 'payload' | 'answer'>,
@@ -107,8 +110,8 @@ function openedJob<J extends Job>(sealingKey: Buffer, job: J): J {
 }
 
 /**
- * Hands one job over, unless somebody else is doing it or it has ended. `isAwaited`: its person
- * waits and is told by the answer.
+ * Hands one job over, unless another process does or the job has ended. `isAwaited`: its person
+ * waits for the answer.
  */
 export async function deliver(
   deps: JobDeps,
@@ -149,8 +152,8 @@ async function claim(
 }
 
 /**
- * Of a message: whose account it tells has it by then, or never will. An invoice's is its own and
- * stays.
+ * The payload of an ended message without its document, which nobody needs any more. An invoice
+ * keeps its document.
  */
 function withoutDocument(vault: Vault, { id, kind, payload }: Claimed): { payload?: string } {
   if (kind !== 'whatsapp') return {};
@@ -197,9 +200,9 @@ async function note(
 }
 
 /**
- * The end of a job for which nobody waits any more, told in the same transaction. A refusal becomes
- * a finding about the record that it was for, so that it comes to notices and sync centres. A
- * message that arrives takes the refusals before it back and leaves its time on the contact's card.
+ * Ends a job for which nobody waits any more. A refusal becomes a finding about the record that the
+ * job was for, in the same transaction, so that notices and the sync centre show it; a message that
+ * arrives withdraws earlier refusals and stores its time on the contact's card.
  */
 async function endAndTell(
   deps: JobDeps,
@@ -243,7 +246,7 @@ async function lastCard(tx: Tx, company: string, id: string): Promise<ContactBod
   return body.mergedInto === undefined ? body : lastCard(tx, company, body.mergedInto);
 }
 
-/** Findings that tell of refused messages to these contacts. */
+/** Findings about refused messages to these contacts. */
 async function refusalsOf(tx: Tx, company: string, contacts: string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: records.id })
@@ -258,7 +261,10 @@ async function refusalsOf(tx: Tx, company: string, contacts: string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Without what the provider said in words: that names people, and stays sealed in the job. */
+/**
+ * Finding about a refusal, without the provider's text: that names people and stays sealed in the
+ * job.
+ */
 function refusalFound({ id, kind, target, actor }: Claimed, delivery: Delivery): Found {
   const { code } = ((delivery.is === 'failed' ? delivery.answer : undefined) ?? {}) as {
     code?: unknown;

@@ -6,10 +6,10 @@ import {
 } from '../platform/outside-settings';
 
 /**
- * The adapter between a stored job and whoever carries it out. Guarantee: never throws; what the
- * provider decided is told apart from what the line decided, so that only the latter is tried
- * again. The job's own id goes with it as the key, behind its company's: callers choose their ids,
- * and two companies may choose the same.
+ * Adapter between a stored job and the provider that carries it out. Guarantee: it never throws; it
+ * distinguishes what the provider decided from a failure of the connection, so that only the latter
+ * is tried again. The job's own id is sent as the key, after its company's: callers choose their
+ * ids, and two companies may choose the same.
  */
 export type JobToDo = {
   company: string;
@@ -18,7 +18,10 @@ export type JobToDo = {
   target: string;
   payload: unknown;
 };
-/** A refusal keeps the provider's own code, or the status when it names none. */
+/**
+ * Result of handing a job over. A refusal contains the provider's own code, or the status if it has
+ * none.
+ */
 export type Delivery =
   | { is: 'done'; answer: unknown }
   | { is: 'failed'; answer: unknown }
@@ -61,7 +64,10 @@ export function httpProvider({ url, token }: ProviderAddress, fetcher: typeof fe
   };
 }
 
-/** Something that is no JSON is a portal's or a proxy's word, never the provider's. */
+/**
+ * Reads the provider's reply. A reply that is no JSON comes from a portal or a proxy, never from
+ * the provider.
+ */
 function judge(status: number, answer: unknown): Delivery {
   if (answer === undefined || status >= 500 || status === 408 || status === 429)
     return { is: 'again' };

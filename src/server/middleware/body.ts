@@ -6,8 +6,8 @@ const LARGEST_BODY = 1_000_000;
 const MOST_DRAINED = 64_000_000;
 
 /**
- * A body beyond a megabyte is refused, but heard out first: a connection cut in the middle would
- * look like bad Wi-Fi and be tried again for ever.
+ * Refuses a body larger than a megabyte, but reads it to its end first: a connection cut in the
+ * middle would look like bad Wi-Fi, and the device would try again without end.
  */
 export const limitBody: MiddlewareHandler<Env> = bodyLimit({
   maxSize: LARGEST_BODY,

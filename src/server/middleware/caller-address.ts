@@ -3,9 +3,11 @@ import { BlockList, isIP } from 'node:net';
 import { BadSetting } from '../platform/bad-setting';
 import type { Ctx } from '../platform/http';
 
+/** Finds out the caller's address behind reverse proxies. */
+
 /**
- * Which reverse proxies stand before this server: their addresses, or how many calls pass through
- * one after another.
+ * Reverse proxies in front of this server: their addresses, or how many each call passes one after
+ * another.
  */
 export type TrustedProxies = { blocks: BlockList } | { hops: number };
 
@@ -13,7 +15,10 @@ const MOST_HOPS = 10;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** An IPv4 address is written as such also when a socket that listens on both families tells it. */
+/**
+ * The address in plain form. A socket that listens on both families reports IPv4 addresses as
+ * mapped IPv6 ones.
+ */
 export const plainAddress = (address: string): string => {
   const bare = address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
   return bare.toLowerCase();
@@ -43,19 +48,20 @@ function addBlock(blocks: BlockList, part: string): void {
   blocks.addSubnet(address, bits === undefined ? widest : Number(bits), familyOf(address));
 }
 
-/** Who is calling, see `addressThrough`. */
+/** Address of the caller, see `addressThrough`. */
 export const addressOf = (c: Ctx, trusted: TrustedProxies | undefined): string =>
   addressThrough(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trusted);
 
-/** Who dials the socket, see `addressThrough`. */
+/** Address of a socket's client, see `addressThrough`. */
 export const lineAddress = (
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trusted: TrustedProxies | undefined,
 ): string => addressThrough(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trusted);
 
 /**
- * Guarantee: X-Forwarded-For is read from the right and only as far as trusted proxies have written
- * it, so that nobody becomes somebody else by sending one.
+ * The address of the client behind trusted proxies. Guarantee: X-Forwarded-For is read from the
+ * right and only as far as trusted proxies have written it, so that nobody can pretend to be
+ * another client by sending one.
  */
 function addressThrough(
   peer: string | undefined,
@@ -72,7 +78,10 @@ function addressThrough(
   return address;
 }
 
-/** `turn`: how many proxies lie between this address and the server. */
+/**
+ * Whether an address is a trusted proxy. `turn`: how many proxies are between this address and the
+ * server.
+ */
 export const isProxy = (trusted: TrustedProxies, address: string, turn: number): boolean =>
   'hops' in trusted
     ? turn < trusted.hops

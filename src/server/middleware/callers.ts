@@ -2,6 +2,8 @@ import { hashToken } from '../platform/auth';
 import type { Deps } from '../platform/deps';
 import { createCounter } from '../platform/rate';
 
+/** Limits the calls and connections of each caller. */
+
 /** Separate limits, so that using up one of them leaves the others open. */
 export type Bucket = 'ping' | 'sign-in' | 'boards' | 'rest';
 
@@ -20,11 +22,11 @@ export type Heard<T> = { wait: number; found?: T | undefined };
 export type Callers = ReturnType<typeof countCallers>;
 
 /**
- * So many calls a minute per session or board; by address only for calls without a living one, so
- * that a counter full of tablets behind one address does not stop itself. A token that this process
- * has not yet seen alive is counted for its address before the database is asked, and given back
- * when its holder is found: guessed tokens cost the database no more than the limit, over calls and
- * the socket's lines together.
+ * Counts the calls a minute of each session or device; calls without a valid session or device
+ * count for their address, so that a counter full of tablets behind one address does not block
+ * itself. A token that this process has not yet seen valid is counted for its address before the
+ * database is asked, and taken back when its holder is found: guessed tokens cost the database no
+ * more than the limit, over calls and socket connections together.
  */
 export function countCallers(deps: Pick<Deps, 'clock' | 'rateLimitPerMinute'>) {
   const counter = createCounter(deps.rateLimitPerMinute, deps.clock);
@@ -52,8 +54,8 @@ export function countCallers(deps: Pick<Deps, 'clock' | 'rateLimitPerMinute'>) {
 const MOST_ALIVE = 20_000;
 
 /**
- * Hashes of tokens that belonged to somebody when they were last asked; the one added longest ago
- * is forgotten first.
+ * Hashes of tokens that were valid when they were last checked; the one added longest ago is
+ * forgotten first.
  */
 function seenAlive() {
   const hashes = new Set<string>();

@@ -3,16 +3,21 @@ import { DEFAULT_ENTERPRISE, HEADER } from '@/contract/core/headers';
 import type { Deps } from '../platform/deps';
 import type { Env } from '../platform/http';
 
+/** Headers of every reply. */
+
 const BASE_MODULES = ['settings', 'jeweller'];
 
-/** Outermost: whatever happens inside, the reply carries the key of the mutation it answers. */
+/**
+ * Puts the key of the mutation into the reply. It is the outermost middleware, so that every reply
+ * has it, errors too.
+ */
 export const echoKey: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const key = c.req.header(HEADER.idempotencyKey);
   if (key !== undefined) c.res.headers.set(HEADER.idempotencyKey, key);
 };
 
-/** What every reply of ours tells beside its body. */
+/** Puts version, modules, variant and the server's time into every reply. */
 export const tellServer =
   (deps: Pick<Deps, 'clock' | 'uiVersion'>): MiddlewareHandler<Env> =>
   async (c, next) => {

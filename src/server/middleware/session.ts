@@ -7,6 +7,8 @@ import { type Ctx, type Env, refuse, retryLater } from '../platform/http';
 import { addressOf } from './caller-address';
 import type { Bucket, Callers } from './callers';
 
+/** Finds the session, the companies and the branch of a call, and checks the caller's rights. */
+
 /** Paths that need no token. */
 const OPEN = new Set([`GET ${API}/ping`, `POST ${API}/me`, `POST ${API}/boards/join`]);
 
@@ -44,7 +46,10 @@ export const needSession: MiddlewareHandler<Env> = async (c, next) => {
     : refuse(c, 401, { code: 'signed-out' });
 };
 
-/** The `companies` header: a company that is not this person's is refused, whatever the path. */
+/**
+ * Reads the `companies` header; a company for which this person does not work is refused, whatever
+ * the path.
+ */
 export const readScope =
   (deps: Pick<Deps, 'db'>): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -68,13 +73,16 @@ export const readScope =
       : refuse(c, 403, { code: 'other-branch' });
   };
 
-/** Signing out needs none, and the check is how a person learns that theirs is gone. */
+/**
+ * Paths that need no branch: signing out, and the check by which a person learns that they have
+ * lost theirs.
+ */
 const FREE_OF_BRANCH = new Set([`${API}/me`, `${API}/settings/companies/check`, `${API}/ping`]);
 
 /**
- * The `branchId` header: one of the company the call is about. What someone does now needs a branch
- * that is open to them; a mutation may have been made in one that was closed or taken from them
- * since, and belongs there all the same.
+ * Checks the `branchId` header: it must name a branch of the call's company. A new action needs a
+ * branch in which the person may work; a mutation may have been made in a branch that was closed or
+ * taken from them since, and still belongs there.
  */
 function fitsBranch(c: Ctx, scope: readonly Membership[]): boolean {
   const branch = c.req.header(HEADER.branchId)?.trim() ?? '';
@@ -86,8 +94,8 @@ function fitsBranch(c: Ctx, scope: readonly Membership[]): boolean {
 }
 
 /**
- * The permission of a path, in every company that the call is about: each must have the module, and
- * in each the level must be held.
+ * Requires a right for a path in every company of the call: each must have the module, and in each
+ * the person must have the level.
  */
 export const need =
   (module: string, level = 1): MiddlewareHandler<Env> =>

@@ -5,7 +5,7 @@ import { signedText } from '@/contract/core/signing';
 import type { Secrets } from '../platform/deps';
 import { type Env, refuse } from '../platform/http';
 
-/** The integrity tag of the call, under the current secret or the one before. */
+/** Checks the integrity tag of a call, by the current secret or the previous one. */
 export const checkSignature =
   (secrets: Secrets): MiddlewareHandler<Env> =>
   async (c, next) => {

@@ -5,9 +5,11 @@ import { companies, memberships } from '../db/schema';
 import { companyProfiles } from '../db/schema-platform';
 import type { Db, Tx } from '../db/types';
 
+/** Reads the rights of the person in whose name a mutation is applied. */
+
 /**
- * In whose name a mutation is applied: what this person may do now with what the company has, and
- * what was ever allowed.
+ * The person in whose name a mutation is applied: `permissions` and `modules` of now, and the
+ * highest rights `held` so far.
  */
 export type Actor = {
   user: string;
@@ -16,7 +18,10 @@ export type Actor = {
   held: Permissions;
 };
 
-/** Someone who has left the company may do nothing now, but what was held is remembered. */
+/**
+ * Reads an actor. Somebody who has left the company has no rights now, but those of the past are
+ * still known.
+ */
 export async function findActor(
   db: Db | Tx,
   company: string,
@@ -39,8 +44,8 @@ export async function findActor(
 }
 
 /**
- * `held`: once, and not now: the level was taken away, or the company's package holds the module no
- * more.
+ * Whether a person has a right. `held`: they had it once and not now, because it was taken away or
+ * the company's package no longer has the module.
  */
 type Standing = 'may' | 'held' | 'never';
 

@@ -34,15 +34,17 @@ import { isFull, isPassing } from './failures';
 import { type Env, refuse, retryLater } from './http';
 import { attachRealtime, type Realtime } from './realtime';
 
+/** Builds the application under /api from its middleware and routes. */
+
 const BUSY_SECONDS = 2;
-/** A full disk is not emptied in a moment. */
+/** Seconds after which a device tries again if the disk is full. */
 const FULL_SECONDS = 30;
 
 export type App = {
   /** Serves everything under /api; the built files are mounted beside it. */
   app: Hono<Env>;
   attachRealtime(server: HttpServer): Realtime;
-  /** What price boards show. */
+  /** Messages of the price screens. */
   boards: LiveBoards;
 };
 

@@ -10,8 +10,9 @@ import { companyProfiles } from '../db/schema-platform';
 import type { Db, Tx } from '../db/types';
 
 /**
- * Who is calling. Guarantee: a token is stored only as its SHA-256, lives for 30 days after its
- * last use and is never changed in place, so that a 401 means that it was ended.
+ * Finds, opens and ends sessions. Guarantee: a token is stored only as its SHA-256, is valid for 30
+ * days after its last use and is never changed in place, so that a 401 means that the session was
+ * ended.
  */
 export type Session = { id: string; user: SessionUser };
 
@@ -21,11 +22,11 @@ export type Membership = {
   /** The company's variant. */
   enterprise: string;
   modules: string[];
-  /** What is held here and now: in the advisor's variant that is not what was granted. */
+  /** Rights of this person now; in the advisor's variant these are fewer than were granted. */
   permissions: Permissions;
   /**
-   * Every branch of the company, the archived and those of others too: work may still come from
-   * them.
+   * All branches of the company, archived ones and those of other people too: work may still arrive
+   * from them.
    */
   allBranches: string[];
 };
@@ -58,8 +59,8 @@ export async function openSession(
 }
 
 /**
- * The living session of a token. That it was seen, and its new end, are written at most every few
- * minutes, so that reading costs no write.
+ * The valid session of a token. Its last use and new end are written at most every few minutes, so
+ * that most reads need no write.
  */
 export async function findSession(
   db: Db,
@@ -97,7 +98,7 @@ export async function endSession(db: Db, id: string, now: number): Promise<void>
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** Those of a person that live, except one when it is named. */
+/** Condition: valid sessions of a person, except the named one. */
 const living = (user: string, now: number, except?: string) =>
   and(
     eq(sessions.user, user),
@@ -106,7 +107,7 @@ const living = (user: string, now: number, except?: string) =>
     except === undefined ? undefined : ne(sessions.id, except),
   );
 
-/** The last used first. */
+/** Valid sessions of a person, the last used first. */
 export const sessionsOf = (db: Db, user: string, now: number) =>
   db
     .select({
@@ -120,8 +121,8 @@ export const sessionsOf = (db: Db, user: string, now: number) =>
     .orderBy(desc(sessions.seenAt), desc(sessions.id));
 
 /**
- * Ends those beyond `most` that live, the longest unused first and never the session `own`; their
- * ids.
+ * Ends the sessions above `most`, the longest unused first and never the session `own`. Returns
+ * their ids.
  */
 export async function endSurplus(
   db: Db,
@@ -141,8 +142,8 @@ export async function endSurplus(
 }
 
 /**
- * Ends one living session of this person, or all but one; their ids. Another's session is none of
- * theirs.
+ * Ends one valid session of this person, or all but one. Returns their ids. It never ends another
+ * person's session.
  */
 export async function endSessions(
   db: Db | Tx,

@@ -1,2 +1,4 @@
-/** A wrong setting: thrown while the environment is read, told to the operator as one sentence. */
+/**
+ * A wrong setting: thrown while the environment is read, and shown to the operator as one sentence.
+ */
 export class BadSetting extends Error {}

@@ -2,8 +2,8 @@ import { type Type, type } from 'arktype';
 
 /**
  * Reads a body by its arktype schema. Guarantee: every unknown, missing or wrong field is named,
- * and what is read has exactly the declared fields. Unknown keys are found before the schema runs,
- * so that a body of many costs one look at each.
+ * and the result has exactly the declared fields. Unknown keys are found before the schema runs, so
+ * that a body with many of them is looked at only once.
  */
 type WrongField = { name: string; code: string };
 /** The schema of an object; `props` are its declared fields. */
@@ -11,12 +11,13 @@ export type BodySchema<B> = Type<B> & { props: readonly { key: PropertyKey }[] }
 export type ReadBody<B> = { value: B } | { wrong: WrongField[] };
 
 /**
- * Control signs but line breaks and tabs come from no keyboard, and a database keeps no zero byte.
+ * Control characters except line breaks and tabs: no keyboard types them, and a database stores no
+ * zero byte.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNPRINTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-/** A text that says something. */
+/** A text that is not blank. */
 export const text = (max: number, pattern?: RegExp) =>
   type.string.narrow(
     (value) =>
@@ -30,7 +31,8 @@ export const text = (max: number, pattern?: RegExp) =>
 export const whole = type('0 <= number.integer <= 9007199254740991');
 
 /**
- * What nobody is shown again; '' takes away what was kept. No line break: it travels in a header.
+ * A secret, which is never shown again; '' removes the stored one. It has no line break, because it
+ * is sent in a header.
  */
 export const secret = (max: number) =>
   type.string.narrow((value) => value.length <= max && /^[\x20-\x7e]*$/.test(value));
@@ -44,7 +46,7 @@ export const list = (pattern: RegExp) =>
       new Set(value).size === value.length,
   );
 
-/** Another's document: its fields are the provider's to judge. */
+/** A document of a provider, whose fields only the provider checks. */
 export const object = type('object').narrow(
   (value): value is Record<string, unknown> => !Array.isArray(value),
 );

@@ -8,10 +8,10 @@ import type { Deps } from './deps';
 import { type Ctx, companyRead, companyWritten, type Env, readObject, refuse } from './http';
 
 /**
- * Opens one of the platform's calls by its row in the contract's table. Guarantee: the handler runs
- * only for one company of this person's whose licence lives, which has the module and in which the
- * level is held, and it gets nothing that nobody asked for: an unknown query parameter or field is
- * refused by its name.
+ * Registers one of the platform's calls by its row in the contract's table. Guarantee: the handler
+ * runs only for one company of this person whose licence is valid, which has the module and in
+ * which the person has the level, and only with declared input: an unknown query parameter or field
+ * is refused by its name.
  */
 export type Opened<B = Record<string, never>> = {
   c: Ctx;

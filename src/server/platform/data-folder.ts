@@ -12,11 +12,11 @@ import path from 'node:path';
 import { err, ok, type Result } from '@/domain/base/result';
 
 /**
- * One process per data folder. PGlite takes no lock of its own, and two processes on one folder
- * lose each other's acknowledged rows. The lock names its holder by pid and start time, so that one
- * left behind by a crash or by another program that got the same pid later is taken over. In
- * another container or on another machine pids say nothing: there the file's time tells whether its
- * holder still lives.
+ * Allows one process for each data folder. PGlite has no lock of its own, and two processes on one
+ * folder lose each other's acknowledged rows. The lock file names its holder by pid and start time,
+ * so that a lock left behind by a crash, or whose pid another program got later, is taken over. In
+ * another container or on another machine pids mean nothing: there the file's time shows whether
+ * its holder still runs.
  */
 type Holder = { pid: number; started: string; where?: string };
 
@@ -108,15 +108,18 @@ function holderOf(file: string): 'gone' | { alive: boolean; pid: number; text: s
   }
 }
 
-/** A time in the future was left by another clock and counts as old. */
+/**
+ * Whether the file was touched recently. A time in the future was written under another clock and
+ * counts as old.
+ */
 function isFresh(file: string): boolean {
   const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   return time !== undefined && Math.abs(Date.now() - time) < FRESH_MS;
 }
 
 /**
- * Takes the stale file out of the way by name, so that of two who found it only one can; a
- * newcomer's is put back.
+ * Renames the stale lock file away, so that of two processes that found it only one can do so; if
+ * it turns out to be a newcomer's lock, it is put back.
  */
 function removeStale(file: string, text: string): void {
   const aside = `${file}.${process.pid}`;
@@ -145,7 +148,7 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Boot and start time of a process, from /proc; '' where there is none, and then the pid alone
+ * Boot id and start time of a process, from /proc; '' if there is no /proc, and then only the pid
  * decides.
  */
 function startOf(pid: number): string {

@@ -5,8 +5,10 @@ import type { JobQueue } from '../jobs/queue';
 import type { TrustedProxies } from '../middleware/caller-address';
 import type { PriceSources } from '../prices/price-sources';
 
+/** Types of everything that the application needs from outside. */
+
 /**
- * The latest full price list, fed by whichever source is configured. `subscribe` is called after
+ * The latest full price list of the configured sources. Listeners of `subscribe` are called after
  * every change.
  */
 export type PriceBoard = {
@@ -14,7 +16,9 @@ export type PriceBoard = {
   subscribe(listener: () => void): () => void;
 };
 
-/** Something every process must tell its own sockets. Lost ones are healed by pulling. */
+/**
+ * A message that every process passes to its own sockets. A lost one does no harm: devices pull.
+ */
 export type Hint =
   | { type: 'changes'; company: string; version: number }
   | { type: 'revoked'; session: string }
@@ -28,38 +32,38 @@ export type Hints = {
 export type Secrets = { current: string; previous?: string };
 
 /**
- * All that the application needs from outside. Tests make their own; the command line makes it from
- * the environment.
+ * Everything that the application needs from outside. Tests make their own; the command line makes
+ * it from the environment.
  */
 export type Deps = {
   db: Db;
   hints: Hints;
   /** Epoch ms. */
   clock: () => number;
-  /** Of the `Signature` header; the previous one is accepted during a change-over. */
+  /** Secrets of the `Signature` header; the previous one is accepted during a change-over. */
   secrets: Secrets;
-  /** 32 random bytes under which companies' private keys are kept in the database. */
+  /** 32 random bytes under which companies' private keys are sealed in the database. */
   sealingKey: Buffer;
   rateLimitPerMinute: number;
-  /** The reverse proxies whose X-Forwarded-For is believed; nobody's without them. */
+  /** Reverse proxies whose X-Forwarded-For is trusted; without them nobody's is. */
   trustedProxies?: TrustedProxies | undefined;
   uiVersion: string;
-  /** Whether the fictional companies are here. */
+  /** Whether the server has the demo companies. */
   demo: boolean;
-  /** The server's own. */
+  /** Prices of the server's own source. */
   prices: PriceBoard;
-  /** Of the companies that have their own. */
+  /** Prices of companies that have their own sources. */
   sources: PriceSources;
   /**
-   * Who carries out effects outside the database; a kind that is missing has no provider, and its
-   * calls say so.
+   * Providers that carry out effects outside the database. Calls of a kind that is missing are
+   * refused with `no-provider`.
    */
   providers?: Providers;
   /** The queue that decides when jobs are tried; present if there is at least one provider. */
   queue?: JobQueue;
-  /** Failures nobody foresaw, for the operator's log. */
+  /** Writes unexpected failures to the operator's log. */
   report?: (error: unknown) => void;
 };
 
-/** What making companies and users needs. */
+/** What is needed to create companies and users. */
 export type AccountDeps = Pick<Deps, 'db' | 'sealingKey' | 'clock'>;

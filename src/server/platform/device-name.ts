@@ -9,8 +9,8 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * What a person recognises in a list of their sessions, from a `User-Agent`; '' when it says
- * nothing known.
+ * Names a device by system and browser, from its `User-Agent`, for the person's list of sessions;
+ * '' if neither is known.
  */
 export function deviceName(userAgent: string | undefined): string {
   const found = [SYSTEM, BROWSER].map((kind) => kind.exec(userAgent ?? '')?.[0] ?? '');

@@ -15,6 +15,8 @@ import {
   readProviders,
 } from './outside-settings';
 
+/** Reads the server's settings from environment variables. */
+
 export type Feed = { kind: 'simulator' } | { kind: 'none' } | { kind: 'board'; address: string };
 
 export type Settings = {
@@ -25,19 +27,19 @@ export type Settings = {
   secrets: Secrets;
   sealingKey?: Buffer;
   feed: Feed;
-  /** Hosts of the operator's own network that companies' sources may ask. */
+  /** Hosts of the operator's own network that the price sources of companies may read. */
   privateHosts: ReadonlySet<string>;
   rateLimitPerMinute: number;
   trustedProxies?: TrustedProxies;
   uiVersion: string;
   tls?: { cert: Buffer; key: Buffer };
   support: { email: string; whatsapp: string; site: string };
-  /** Backends of other projects, by their key; what is not named is this server. */
+  /** Backends of other projects, by their key; a project that is not named uses this server. */
   hosts: Record<string, string>;
   eInvoice?: { test: string; live: string };
   paymentOrigin?: string;
   analytics?: { tagId: string; collector: string };
-  /** Where the effects outside go; a kind without an address has no provider. */
+  /** Addresses of the providers of jobs; a kind without an address has no provider. */
   providers: ProviderAddresses;
 };
 
@@ -109,8 +111,8 @@ const OUR_SUPPORT = {
 };
 
 /**
- * Whom the screens name. An operator who names a contact of their own is not mixed with ours: only
- * the address is never missing.
+ * Support contact on the screens. If the operator names any of their own, only theirs are shown,
+ * and only a missing e-mail address is filled in with ours.
  */
 function supportOf(text: (name: string, fallback?: string) => string): Settings['support'] {
   const own = {

@@ -1,4 +1,6 @@
-/** SQL states that pass by themselves: the same call may succeed a moment later. */
+/** Classifies database and network errors. */
+
+/** SQL states that end by themselves: the same call may succeed a moment later. */
 const PASSING = new Set([
   '40001',
   '40P01',
@@ -16,8 +18,8 @@ const PASSING = new Set([
   '08004',
 ]);
 /**
- * The disk is full (53100), memory is used up (53200), or the system said so itself: an operator
- * has to make room, and until then nothing is decided.
+ * Codes for a full disk (53100) or used-up memory (53200), also from the system itself. Until an
+ * operator makes room, nothing is decided.
  */
 const FULL = new Set(['53100', '53200', 'ENOSPC', 'EDQUOT']);
 const NETWORK = new Set([
@@ -32,12 +34,14 @@ const POOL = /timeout exceeded when trying to connect|Connection terminated|conn
 
 const TAKEN = '23505';
 
-/** Has the database no room left? The same call succeeds when an operator has made some. */
+/**
+ * Whether the database has no room left. The same call succeeds after an operator has made some.
+ */
 export function isFull(error: unknown): boolean {
   return codesOf(error).some((code) => FULL.has(code));
 }
 
-/** The codes of an error and of what caused it. */
+/** Codes of an error and of its causes. */
 function codesOf(error: unknown): string[] {
   const codes: string[] = [];
   for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {
@@ -47,7 +51,7 @@ function codesOf(error: unknown): string[] {
   return codes;
 }
 
-/** Did somebody else write the same unique value a moment earlier? */
+/** Whether somebody else wrote the same unique value a moment earlier. */
 export function isTaken(error: unknown): boolean {
   for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++)
     if ((e as { code?: unknown }).code === TAKEN) return true;
@@ -55,7 +59,8 @@ export function isTaken(error: unknown): boolean {
 }
 
 /**
- * Is the database only busy or away, so that nothing is decided and the key must be tried again?
+ * Whether the database is only busy or away, so that nothing was decided and the device must send
+ * the key again.
  */
 export function isPassing(error: unknown): boolean {
   for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {

@@ -4,11 +4,13 @@ import type { Answer } from '@/contract/core/answer';
 import { HEADER } from '@/contract/core/headers';
 import type { Membership, Session } from './auth';
 
+/** Types and helpers of requests and replies. */
+
 type Variables = {
   session: Session;
   /** The companies this person works for. */
   memberships: Membership[];
-  /** Those the call is about, from the `companies` header; all of them without one. */
+  /** Companies of the call, from the `companies` header; all of the person's without one. */
   scope: Membership[];
 };
 export type Env = {
@@ -17,10 +19,10 @@ export type Env = {
 };
 export type Ctx = Context<Env>;
 
-/** A refusal before it has become a reply. */
+/** A refusal that is not a reply yet. */
 export type Refusal = Omit<Answer, 'status' | 'result'> & { code: string | number };
 
-/** The only way our JSON leaves: whatever it says, it names the mutation it answers. */
+/** Sends a JSON reply; nothing else does. Every reply names the mutation that it answers. */
 export function reply(c: Ctx, status: number, answer: Answer): Response {
   return replyText(c, status, answerText(answer, c.req.header(HEADER.idempotencyKey)));
 }
@@ -39,8 +41,8 @@ export const answerText = (answer: Answer, key: string | undefined): string => {
 };
 
 /**
- * More nobody reads; and what is refused is kept, so that a body of strange fields would be kept
- * several times over.
+ * Most fields in a refusal. Nobody reads more; and refusals are stored, so that a body of unknown
+ * fields would be stored several times over.
  */
 const MOST_FIELDS = 50;
 const LONGEST_NAME = 100;
@@ -62,9 +64,9 @@ export const malformed = (c: Ctx, name: string, code: string): Response =>
   refuse(c, 400, { code: 'malformed', fields: [{ name, code }] });
 
 /**
- * The company that a reading call is about: of a list in the `companies` header the first. Several
- * without a header leave open which one is meant. What writes takes no list at all, since nothing
- * would say whose it is.
+ * Company of a reading call: the first in the `companies` header. Several companies without a
+ * header are refused, because it is unclear which one is meant. A writing call accepts no list,
+ * because nothing would say whose the write is.
  */
 export function companyRead(c: Ctx): Membership | Response {
   const [member, ...others] = c.get('scope');
@@ -73,7 +75,7 @@ export function companyRead(c: Ctx): Membership | Response {
   return others.length > 0 && !isNamed ? malformed(c, HEADER.companies, 'one') : member;
 }
 
-/** The one company that a writing call is about. */
+/** The one company of a writing call. */
 export function companyWritten(c: Ctx): Membership | Response {
   const [member, ...others] = c.get('scope');
   if (!member) return refuse(c, 403, { code: 'other-company' });
@@ -85,7 +87,7 @@ export function retryLater(c: Ctx, status: 429 | 503, code: string, seconds: num
   return refuse(c, status, { code });
 }
 
-/** Null when it is no JSON object. */
+/** The body as a JSON object; null if it is none. */
 export async function readObject(c: Ctx): Promise<Record<string, unknown> | null> {
   const value: unknown = await c.req.json().catch(() => null);
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,20 +7,25 @@ import { isProxy, plainAddress, type TrustedProxies } from '../middleware/caller
 import type { Settings } from './environment';
 import { StartRefusal } from './start-refusal';
 
+/** Creates, starts and stops the HTTP server, and limits its connections. */
+
 export type ConnectionLimits = {
   /**
-   * A connection on which nothing moves for so long is closed. The socket's own line says something
-   * every 25 seconds.
+   * Milliseconds after which a silent connection is closed. The socket itself sends something every
+   * 25 seconds.
    */
   idleMs: number;
   /**
-   * The headers of a call must be there by then, so that a stranger cannot hold connections open by
-   * a letter at a time.
+   * Milliseconds in which the headers of a call must arrive, so that nobody can keep connections
+   * open by sending letter by letter.
    */
   headersMs: number;
-  /** A whole call, on bad Wi-Fi too: a megabyte at ten kilobytes a second. */
+  /** Milliseconds for a whole call, on bad Wi-Fi too: a megabyte at ten kilobytes a second. */
   callMs: number;
-  /** Open connections of one address; a shop's tablets share one, each with up to seven. */
+  /**
+   * Most open connections of one address; a shop's tablets share one, each with up to seven
+   * connections.
+   */
   mostOfAddress: number;
 };
 
@@ -30,12 +35,12 @@ const LIMITS: ConnectionLimits = {
   callMs: 120_000,
   mostOfAddress: 300,
 };
-/** Node looks for calls that took too long only so often. */
+/** How often Node looks for calls that took too long. */
 const CHECK_MS = 5_000;
 
 /**
- * One server for the app, the API and the socket, with TLS when a certificate was given. Idle
- * connections end, and those of one address are capped.
+ * Creates one server for the app, the API and the socket, with TLS if a certificate is given. Idle
+ * connections are closed, and the connections of one address are limited.
  */
 export function makeServer(
   edge: Hono,
@@ -62,8 +67,8 @@ export function makeServer(
 }
 
 /**
- * A trusted proxy brings everybody's calls: how many of them one caller may have open is its own to
- * say.
+ * Limits the connections of one address. A trusted proxy brings everybody's calls, so it limits its
+ * callers itself.
  */
 function capPerAddress(server: Server, most: number, trusted: TrustedProxies | undefined): void {
   const open = new Map<string, number>();
@@ -81,7 +86,7 @@ function capPerAddress(server: Server, most: number, trusted: TrustedProxies | u
   });
 }
 
-/** Resolves with the address to tell a person. */
+/** Starts to listen; resolves with the address to show to a person. */
 export function listen(server: Server, port: number, tls: boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusalOf(error, port)));
@@ -103,7 +108,7 @@ function refusalOf(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-/** Lets no new request in, and waits for those under way, but for a few seconds only. */
+/** Accepts no new request and waits for the running ones, but for a few seconds only. */
 export function stopListening(server: Server, patienceMs = 5000): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);

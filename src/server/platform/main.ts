@@ -31,6 +31,8 @@ import { withSecurityHeaders } from './security-headers';
 import { StartRefusal } from './start-refusal';
 import { staticRoutes } from './static';
 
+/** Puts the whole server together: database, prices, jobs, calls, socket and files. */
+
 type Running = { url: string; close(): Promise<void> };
 
 export const DIST =
@@ -172,7 +174,7 @@ function configOf({
   };
 }
 
-/** Those that the pages' policy must let them speak to. */
+/** Origins that the pages' security policy must allow. */
 const originsOf = ({ hosts, eInvoice, analytics }: Settings): string[] => {
   const addresses = [
     ...Object.values(hosts),
@@ -186,5 +188,5 @@ const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** A bug of ours: told on the error output with its place, never to the caller. */
+/** Writes an unexpected error with its stack to the error output, never to the caller. */
 const reportError = (error: unknown): void => tell(reportText(error));

@@ -7,7 +7,10 @@ import { StartRefusal } from './start-refusal';
 
 const PATIENCE = 'Önce onu durdurun ya da DATA_DIR ile başka bir klasör verin.';
 
-/** The database of the settings. Of the embedded one its folder is held until it is closed. */
+/**
+ * Opens the database of the settings. The embedded one's folder is locked until the database is
+ * closed.
+ */
 export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
   if (databaseUrl)
     return connect({ databaseUrl }).catch((error) =>

@@ -2,8 +2,8 @@ import { CORE_HOST, DEFAULT_HOST, hostKey, PROJECTS } from '@/contract/core/proj
 import { BadSetting } from './bad-setting';
 
 /**
- * What the server and its pages reach outside: other projects' backends, the e-invoice provider,
- * the payment window, the adapters of stored jobs.
+ * Reads the settings of services outside: other projects' backends, the e-invoice provider, the
+ * payment window, analytics, and the providers of jobs.
  */
 export const JOB_KINDS = ['whatsapp', 'invoice', 'earsiv', 'bank'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -52,7 +52,7 @@ export function readOrigin(text: Text): string | undefined {
 
 const COLLECTOR = 'https://www.google-analytics.com/g/collect';
 
-/** ANALYTICS_TAG_ID, and where its service collects when that is not the usual place. */
+/** ANALYTICS_TAG_ID, and ANALYTICS_URL if the service collects elsewhere than usual. */
 export function readAnalytics(text: Text): { tagId: string; collector: string } | undefined {
   const tagId = text('ANALYTICS_TAG_ID');
   if (!tagId) return undefined;

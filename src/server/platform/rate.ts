@@ -2,14 +2,14 @@ const MINUTE = 60_000;
 const MOST_KEYS = 20_000;
 
 /**
- * Counts per key in minutes that begin with the first hit. Each process counts for itself. Of more
- * keys than it holds the one that was hit longest ago is forgotten, so that strangers from many
- * addresses fill no memory and cost no sweep.
+ * Counts hits of each key in minutes that begin with the first hit. Each process counts for itself.
+ * It remembers a limited number of keys and forgets the one hit longest ago, so that callers from
+ * many addresses neither fill the memory nor need a clean-up.
  */
 export function createCounter(limit: number, clock: () => number) {
   const windows = new Map<string, { start: number; count: number }>();
   return {
-    /** Milliseconds to wait, 0 when the hit is within the limit. */
+    /** Counts a hit; returns the milliseconds to wait, 0 if the hit is within the limit. */
     hit(key: string): number {
       const now = clock();
       const known = windows.get(key);
@@ -22,7 +22,7 @@ export function createCounter(limit: number, clock: () => number) {
       if (oldest !== undefined) windows.delete(oldest);
       return window.count > limit ? window.start + MINUTE - now : 0;
     },
-    /** Takes one hit back that turned out not to count. */
+    /** Takes back one hit that does not count after all. */
     giveBack(key: string): void {
       const window = windows.get(key);
       if (window && window.count > 0) window.count--;

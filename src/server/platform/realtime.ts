@@ -10,26 +10,31 @@ import { calm } from '../prices/feed/calm';
 import { findSession, membershipsOf, type Session } from './auth';
 import type { Deps } from './deps';
 
+/** Sends prices and hints to open apps and price screens over socket.io. */
+
 const LARGEST_FRAME = 64_000;
 const companyRoom = (id: string): string => `company ${id}`;
-/** A line hears the prices of one company: of the first that it asked for. */
+/** Room of the sockets that get one company's prices: the first company that a socket asked for. */
 const pricesRoom = (id: string): string => `prices ${id}`;
-/** Whoever is signed in hears the sources' prices; a board never does. */
+/** Room of all signed-in people, who get the sources' prices; a price screen never does. */
 const PEOPLE = 'people';
 const sessionRoom = (id: string): string => `session ${id}`;
 
-/** A session may run out and a person may leave a company while the line stands. */
+/**
+ * How often open connections are checked again: a session may expire, and a person may leave a
+ * company.
+ */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
 export type Realtime = {
-  /** Ends the lines of those who would not be let in any more. */
+  /** Closes the connections of sessions that would no longer be accepted. */
   lookAgain(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Tells the open applications: the price list, always whole, and that a company has changed. It
- * carries no data that a pull does not. A price board, which has no login, hears its own screen and
+ * Sends to open apps the price list, always complete, and a hint when a company has changed. It
+ * sends no data that a pull does not. A price screen without a login gets its own screen and
  * nothing else.
  */
 export function attachRealtime(
@@ -110,7 +115,9 @@ export function attachRealtime(
   };
 }
 
-/** A person, whose line hears the prices of one company, or a board. */
+/**
+ * An accepted connection: of a person, who gets the prices of one company, or of a price screen.
+ */
 type Admitted = { rooms: string[]; company: string } | { rooms: string[]; board: KnownBoard };
 type Refused = { refused: 'unauthorized' | 'licence' | 'busy' };
 

@@ -1,6 +1,6 @@
 /**
- * A bug of ours as text for the operator's log: what went wrong and where, and no value that was in
- * a statement, since those are customers' names, telephone numbers and slips.
+ * Formats an unexpected error for the operator's log: what failed and where, without the values of
+ * an SQL statement, because those are customers' names, telephone numbers and slips.
  */
 export function reportText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -12,7 +12,7 @@ export function reportText(error: unknown): string {
   return [`${error.name}: ${query}`, ...frames, `  ${causeOf(error.cause)}`].join('\n');
 }
 
-/** The database's code and sentence; its `detail` would name the values again. */
+/** Code and message of the database; its `detail` would contain the values. */
 function causeOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const { code } = cause as { code?: unknown };

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
+/** Security headers of every reply. */
+
 type SecurityOptions = {
-  /** We speak TLS ourselves: browsers may be told never to come without it. */
+  /** True if this server speaks TLS itself: browsers are then told never to connect without it. */
   tls: boolean;
   /** Other origins of ours that the app talks to, from the run-time configuration's hosts. */
   origins?: readonly string[];
@@ -27,15 +29,16 @@ const DENIED = [
   'xr-spatial-tracking',
 ];
 /**
- * Scales and printers hang on a cable, papers and barcodes are photographed, a price board fills
- * its screen and keeps it awake; nothing else of the machine is ours.
+ * Browser features that the app uses: scales and printers on a cable, photographs of papers and
+ * barcodes, and a price screen that fills its display and keeps it awake. All others are denied.
  */
 const OWN = ['serial', 'usb', 'camera', 'fullscreen', 'screen-wake-lock'];
 
 /**
- * What the pages may do. Nothing inline, nothing evaluated: a script that someone smuggles into a
- * customer's name stays text. `milyem` is the app's own Trusted Types policy, for the worker's
- * address alone; no other may be made, least of all a `default` one that would let every text pass.
+ * Content security policy of the pages. Nothing inline and nothing evaluated: a script that
+ * somebody puts into a customer's name stays text. `milyem` is the app's own Trusted Types policy,
+ * only for the worker's address; no other may be made, least of all a `default` one, which would
+ * let every text pass.
  */
 export function contentSecurityPolicy(origins: readonly string[] = []): string {
   const others = origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
@@ -76,13 +79,13 @@ function securityHeaders({ tls, origins = [] }: SecurityOptions): Record<string,
 const OPENER = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'] as const;
 
 /**
- * Over plain http on a LAN a browser ignores the opener policy and complains of it, so there it is
- * not sent.
+ * Whether the page counts as secure. Over plain http on a LAN a browser ignores the opener policy
+ * and complains, so it is not sent there.
  */
 const isTrusted = (host: string, forwarded: string | undefined, tls: boolean): boolean =>
   tls || forwarded === 'https' || /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(host);
 
-/** Puts them on every reply, whoever made it. */
+/** Puts the headers on every reply. */
 export function withSecurityHeaders(options: SecurityOptions): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(options));
   return async (c, next) => {

@@ -1,6 +1,6 @@
 /**
- * Repeatable randomness in [0, 1): the same seed gives the same sequence (mulberry32). For the
- * simulator and the fictional company only.
+ * Repeatable random numbers in [0, 1): the same seed gives the same sequence (mulberry32). Only for
+ * the simulator and the demo companies.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

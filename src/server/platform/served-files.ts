@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+/** Reads the built files and their compressed copies. */
+
 type Packing = 'br' | 'gzip';
 export type ServedFile = { bytes: Buffer; etag: string; type: string; packing?: Packing };
 
@@ -20,7 +22,10 @@ export const TYPES: Record<string, string> = {
 };
 const ENDINGS: Record<Packing, string> = { br: '.br', gzip: '.gz' };
 
-/** The packing of ours that the browser likes best; `br;q=0` means it wants none. */
+/**
+ * Our compressions that the browser accepts, the best first; `br;q=0` means that it does not accept
+ * brotli.
+ */
 export function packingsFor(acceptEncoding: string | undefined): Packing[] {
   const wanted = (acceptEncoding ?? '').split(',').map((part) => {
     const [name = '', ...parameters] = part.split(';').map((p) => p.trim().toLowerCase());
@@ -31,8 +36,8 @@ export function packingsFor(acceptEncoding: string | undefined): Packing[] {
 }
 
 /**
- * The file's path inside the folder, or undefined when the address leaves it, is malformed or names
- * what is not for the world: source maps stay on the server, for whoever reads its log.
+ * Path of a file inside the folder; undefined if the address leaves the folder, is malformed or
+ * names a file that is not served: source maps stay on the server, for whoever reads its log.
  */
 export function safePath(folder: string, address: string): string | undefined {
   let name: string;
@@ -51,7 +56,7 @@ export function safePath(folder: string, address: string): string | undefined {
 
 type Cached = { mtimeMs: number; size: number; file: ServedFile };
 
-/** Reads files of a folder, keeps them in memory, and notices when one was replaced. */
+/** Reads files of a folder, keeps them in memory, and reads a file again after it was replaced. */
 export function fileReader(
   folder: string,
 ): (address: string, packings: readonly Packing[]) => Promise<ServedFile | undefined> {

@@ -17,9 +17,9 @@ function cacheControl(address: string): string {
 }
 
 /**
- * The built app: hashed assets for ever, everything that names them asked for again each time,
- * `/config.json` from the environment, and index.html for any address that a person may open. A
- * file that is not there is a 404, never a page.
+ * Serves the built app: hashed assets with unlimited caching, the files that name them with a check
+ * each time, `/config.json` from the environment, and index.html for any address that a person may
+ * open. A missing file gives a 404, never a page.
  */
 export function staticRoutes({ dist, config }: StaticOptions): Hono {
   const read = fileReader(dist);

@@ -2,10 +2,7 @@ import type { PriceBoard } from '../platform/deps';
 
 const EVERY_MS = 60_000;
 
-/**
- * Hears every change of the board, and writes what there is to write at most once a minute and once
- * more at the end.
- */
+/** Follows every change of the board, and writes at most once a minute and once more at the end. */
 export function keepByMinute(
   prices: PriceBoard,
   {

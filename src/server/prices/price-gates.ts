@@ -11,23 +11,22 @@ import { HOUSE_ALONE, type PriceScope } from './price-scope';
 import { knownRates } from './rates';
 
 /**
- * The price guards of all companies over what their sources tell. Guarantee: after a restart a
- * price is measured against the one that stood before it, so that a price which waits for an
- * approval goes on waiting.
+ * The price guards of all companies. Guarantee: after a restart a price is compared with the
+ * accepted one from before it, so that a price which waits for an approval goes on waiting.
  */
 export type PriceGates = {
-  /** What the company may see of what its sources tell now. */
+  /** Prices of its sources that the company may see now. */
   current(company: string): ExchangeEntry[];
   isWaiting(company: string): boolean;
-  /** Companies in which some price waits. */
+  /** Companies that have a waiting price. */
   waiting(): string[];
-  /** Reads every company, its rule, its approvals and the prices that stood before. */
+  /** Reads every company with its rule, its approvals and its accepted prices. */
   load(): Promise<void>;
-  /** Reads one company's rule and approvals anew. */
+  /** Reads one company's rule and approvals again. */
   reload(company: string): Promise<void>;
   /**
-   * Hears what the sources tell now, and gives the companies in which a price waits or did until
-   * now: their list is not the server's.
+   * Reads the sources' present prices, and returns the companies in which a price waits or has just
+   * stopped waiting: their list differs from the server's.
    */
   refresh(): string[];
   stop(): Promise<void>;
@@ -41,12 +40,12 @@ type Options = {
   scopeOf: (company: string) => PriceScope;
 };
 
-/** A stored price that is older says nothing of what the market costs now. */
+/** A stored price older than this says nothing about the present market. */
 const OLDEST_MS = 7 * 24 * 3_600_000;
 
 export function priceGates({ db, clock, report, told, scopeOf }: Options): PriceGates {
   const gates = new Map<string, PriceGate>();
-  /** The waiting codes of each company as they were last stored. */
+  /** Waiting codes of each company as last stored. */
   const stored = new Map<string, string>();
   let work = Promise.resolve();
   const open = (
@@ -119,7 +118,7 @@ const codesOf = (entries: readonly ExchangeEntry[]): string =>
 
 const DECIDED = ['price:accepted:%', 'rule:price-deviation:%'];
 
-/** By company. */
+/** Decisions by company. */
 async function readDecisions(db: Db, company?: string): Promise<Map<string, Decided>> {
   const rows = await db
     .select({ company: records.company, body: records.body })
@@ -149,13 +148,13 @@ const decidedIn = (bodies: readonly DefinitionBody[]): Decided => ({
   ),
 });
 
-/** Only real prices: a made-up market begins anew with each start. */
+/** Last stored real prices; a simulated market starts again with each process. */
 async function lastRates(db: Db, scope: PriceScope, now: number): Promise<ExchangeEntry[]> {
   const known = await knownRates(db, { current: () => [] }, scope);
   return known.filter(({ at, simulated }) => !simulated && now - at <= OLDEST_MS);
 }
 
-/** Under this owner stand the prices that a company went on selling at while newer ones waited. */
+/** Owner under which the accepted prices are stored for which newer ones wait. */
 const GUARD = 'guard:';
 
 async function readStanding(db: Db): Promise<Map<string, ExchangeEntry[]>> {

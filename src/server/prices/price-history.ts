@@ -10,19 +10,19 @@ import { keepByMinute } from './minute-keeper';
 import { HOUSE, HOUSE_ALONE, ofScope, type PriceScope } from './price-scope';
 
 /**
- * The sources' prices of each minute, for ever. Guarantee: a minute that was written stays,
- * whichever process writes next; a price that was refused is in none.
+ * Stores the sources' prices of each minute and never deletes them. Guarantee: a minute that was
+ * written stays, whichever process writes next; no refused price is stored.
  */
 type DayOfCode = { day: Day; code: string; simulated: boolean; minutes: Map<number, Minute> };
 
 type MinuteNotes = {
   note(prices: Pick<PriceBoard, 'current'>): void;
   taken(): DayOfCode[];
-  /** What could not be written is noted again, under what was noted since. */
+  /** Puts back prices that could not be written, below those noted since. */
   back(list: readonly DayOfCode[]): void;
 };
 
-/** Notes what the board tells by the minute of its own time. */
+/** Collects the board's prices by the minute of their own time. */
 export function minuteNotes(): MinuteNotes {
   const seen = new Map<string, number>();
   let days = new Map<string, DayOfCode>();
@@ -96,7 +96,10 @@ export async function storeMinutes(
 
 type Asked = { codes: readonly string[]; from: Day; to: Day };
 
-/** Of a day that the company and the server both kept, the company's own. */
+/**
+ * Stored days of some codes. If both the company and the server have a day, the company's own is
+ * returned.
+ */
 export async function readPriceDays(
   db: Db | Tx,
   { codes, from, to }: Asked,
@@ -122,7 +125,7 @@ export async function readPriceDays(
   }));
 }
 
-/** Writes what the board tells by the minute. */
+/** Stores the board's prices every minute. */
 export function keepHistory(
   db: Db,
   prices: PriceBoard,

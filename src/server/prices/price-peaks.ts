@@ -6,9 +6,8 @@ import type { RunningBoard } from './feed/price-board';
 import { keepByMinute } from './minute-keeper';
 
 /**
- * The farthest that two of a company's sources lay apart today, beyond the process that saw it.
- * Guarantee: what was written of a day only grows, whichever process writes last; of days that are
- * over nothing is kept.
+ * Stores today's widest gaps between two of a company's sources beyond one process. Guarantee: a
+ * stored gap of the day only grows, whichever process writes last; earlier days are deleted.
  */
 export async function keepPeaks(
   db: Db,

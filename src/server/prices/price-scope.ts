@@ -1,11 +1,13 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { priceDays, rates } from '../db/schema-platform';
 
-/** The owner of what the server's own source told. */
+/** Selects whose stored prices a company reads. */
+
+/** Owner of the prices of the server's own source. */
 export const HOUSE = '';
 
 /**
- * Whose stored prices a company reads: its own, and of the server's all, only the real ones, or
+ * Whose stored prices a company reads: its own, and all of the server's, only its real ones, or
  * none.
  */
 export type PriceScope = { owner: string; house: 'all' | 'real' | 'none' };

@@ -10,9 +10,9 @@ import type { Tick } from './feed/source';
 import { secretFor } from './feed/source-of';
 
 /**
- * The sources of a company as they are kept. Guarantee: one write at a time for each company;
- * whoever did not see the newest version is told so and nothing is written; the same wish twice is
- * done once; and a secret lies here only sealed.
+ * Reads and writes a company's price sources. Guarantee: each company's writes run one at a time; a
+ * writer who did not see the newest version is refused and nothing is written; the same change sent
+ * twice is made once; a secret is stored only sealed.
  */
 export type SourceRow = typeof priceSources.$inferSelect;
 export type Who = { company: string; user: string; now: number; sealingKey: Buffer };
@@ -24,7 +24,7 @@ export type Written =
       code: 'not-found' | 'stale' | 'too-many-sources' | 'house-source';
     };
 
-/** The server's own source has one name in every company. */
+/** Id of the server's own source, the same in every company. */
 export const HOUSE_ID = 'house';
 const HOUSE_DRAFT: SourceDraft = { ...freshSource('house'), name: 'Milyem' };
 
@@ -35,7 +35,7 @@ const sealing = (key: Buffer, company: string, id: string): Sealing => ({
   place: [id],
 });
 
-/** In clear; undefined without one. */
+/** The unsealed secret; undefined if there is none. */
 export const secretOf = (
   row: Pick<SourceRow, 'company' | 'id' | 'secret'>,
   sealingKey: Buffer,
@@ -57,7 +57,7 @@ export const readAllSources = (db: Db): Promise<SourceRow[]> =>
     .from(priceSources)
     .orderBy(asc(priceSources.company), asc(priceSources.rank), asc(priceSources.id));
 
-/** What a company has before it says anything: the server's own. */
+/** The source of a company that has set none: the server's own. */
 export const houseRow = (company: string): SourceRow => ({
   company,
   id: HOUSE_ID,
@@ -70,7 +70,7 @@ export const houseRow = (company: string): SourceRow => ({
   changedAt: 0,
 });
 
-/** Its rows, or the one that nobody has written yet. */
+/** The company's sources, or the default one if nobody has written any; it locks the company. */
 const known = async (tx: Tx, { company }: Who): Promise<SourceRow[]> => {
   await tx
     .select({ id: companies.id })
@@ -142,7 +142,10 @@ export function dropSource(db: Db, who: Who, id: string, base: number): Promise<
   });
 }
 
-/** All of them, each once: somebody who did not see a new one cannot rank it. */
+/**
+ * Sets the order of the sources. It must name all of them: somebody who did not see a new one
+ * cannot rank it.
+ */
 export function orderSources(db: Db, who: Who, ids: readonly string[]): Promise<Written> {
   return db.transaction(async (tx) => {
     const rows = await known(tx, who);
@@ -178,7 +181,7 @@ export function putTold(
   });
 }
 
-/** A price that was typed as it was keeps its time: it has not been said anew. */
+/** Typed prices of a source; an unchanged price keeps its earlier time. */
 function toldOf(
   { kind, prices = [], address }: SourceDraft,
   before: SourceRow | undefined,
@@ -204,6 +207,6 @@ async function write(tx: Tx, rows: readonly SourceRow[]): Promise<void> {
   }
 }
 
-/** Whose name stands beside its prices. */
+/** Name of the source shown beside its prices. */
 export const shownName = ({ draft }: Pick<SourceRow, 'draft'>): string =>
   draft.kind === 'manual' ? BY_HAND : draft.name;

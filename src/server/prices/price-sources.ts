@@ -23,31 +23,31 @@ import {
 import { keepRates, pricesOfToday } from './rates';
 
 /**
- * The boards of the companies, behind their price guards. Guarantee: a company sees the prices of
- * its own sources and of no other company's; one without any has the server's; and a price beyond
- * its limit waits for an approval. What was changed in another process is heard by a hint, and
+ * Price boards of the companies, behind their price guards. Guarantee: a company sees the prices of
+ * its own sources and of no other company's; a company without any sees the server's; a price
+ * beyond its limit waits for an approval. A change in another process arrives by a hint, and
  * without it within a minute.
  */
 export type PriceSources = {
   boardOf(company: string): PriceBoard;
   scopeOf(company: string): PriceScope;
   /**
-   * Those whose list is not the server's: they have sources of their own, or some price waits for
-   * an approval.
+   * Companies whose list differs from the server's: they have their own sources, or a price waits
+   * for an approval.
    */
   companies(): string[];
   /**
-   * Called with the company whose list changed, where it is not the server's or was not until now.
+   * Calls the listener with a company whose list changed, if it differs from the server's or did
+   * until now.
    */
   subscribe(listener: (company: string) => void): () => void;
-  /** By the source's id. */
+  /** State of each source, by its id. */
   reports(company: string): Map<string, SourceReport>;
   /**
-   * What two of a company's own sources tell, by their ids; undefined where one of them is not
-   * asked.
+   * Compares two of a company's own sources, by their ids; undefined if one of them is not in use.
    */
   compare(company: string, first: string, second: string): ComparedPrice[] | undefined;
-  /** Whether the server has a source of its own, and whether that is made up. */
+  /** The server's own source, and whether it is simulated; undefined if there is none. */
   house: House | undefined;
   reload(company: string): Promise<void>;
   test(making: SourceMaking): Promise<SourceTried>;
@@ -57,7 +57,7 @@ export type PriceSources = {
 
 export type House = { name: string; simulated: boolean };
 type PriceSourcesDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey'> & {
-  /** The server's own board; one that only tells prices says nothing of its source. */
+  /** The server's own board; without `report` it gives prices but no state of its source. */
   prices: PriceBoard & Partial<Pick<RunningBoard, 'report'>>;
   house: House | undefined;
   allowed: AllowedHosts;
@@ -119,7 +119,10 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
         ]
       : [];
   };
-  /** Under a lost key the source is asked without it, and says itself that it is turned away. */
+  /**
+   * The unsealed secret. If the key was lost, the source is read without the secret and reports its
+   * refusal itself.
+   */
   const openedSecret = (row: SourceRow): string | undefined => {
     try {
       return secretOf(row, deps.sealingKey);
@@ -166,7 +169,7 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     one.board.arrange(ranked);
     tell(company);
   };
-  /** One after another, so that what was read first never stands over what was read later. */
+  /** Runs steps one after another, so that an earlier read never overwrites a later one. */
   const next = (step: () => Promise<void>): Promise<void> => {
     const done = work.then(step);
     work = done.catch(report);
@@ -181,7 +184,10 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
       for (const company of new Set([...own.keys(), ...rows.map((row) => row.company)]))
         await arrange(company, of(company));
     });
-  /** Companies in which a price waits have a list of their own, and are told of each change. */
+  /**
+   * Publishes every change to the companies in which a price waits, because they have a list of
+   * their own.
+   */
   const lookAll = (): void => {
     for (const company of gates.refresh()) tell(company);
   };
@@ -252,7 +258,7 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
   };
 }
 
-/** A changed definition is another source. */
+/** Key of a source's definition; a changed definition counts as another source. */
 const keyOf = ({ id, version }: SourceRow): string => `${id}@${version}`;
 const idOf = (key: string): string => key.split('@')[0] ?? '';
 
@@ -264,8 +270,8 @@ function reportOf({ key: _key, source: _source, ...report }: FeedReport): Source
 }
 
 /**
- * What the server's own source told is the company's too as long as that is among its sources; what
- * was made up, never beside a real one.
+ * Whose stored prices a company reads. The server's are among them as long as its source is among
+ * the company's; simulated ones never beside a real source.
  */
 function scopeIn(
   company: string,

@@ -26,19 +26,22 @@ import { createCounter } from '../platform/rate';
 import { openPhoto } from '../seal/sealed-photos';
 
 /**
- * The customers' page of a price screen: a small separate document, opened by the QR on the board
- * (src/contract/README.md#reading-25-price-boards). Guarantee: it exists only while the shop opens
- * the screen to everybody, or for a dealer who signed in with a code of the shop; it shows only
- * what stands on the screen, and hides every price older than the screen's limit, even offline.
- * Whoever knows the id of a picture sees it while a screen shows it.
+ * The customers' page of a price screen: a small separate document, opened by the QR code on the
+ * screen (src/contract/README.md#reading-25-price-boards). Guarantee: it exists only while the shop
+ * opens the screen to everybody, or for a dealer who signed in with a code of the shop; it shows
+ * only what is on the screen, and hides every price older than the screen's limit, even offline.
+ * Whoever knows the id of a picture can see it while a screen shows it.
  */
 const ADDRESS = /^([\w-]{1,64})\.([\w-]{1,100})$/;
-/** Behind a shop's Wi-Fi a hundred customers, each asking every five seconds, are one address. */
+/**
+ * Most calls a minute of one address: a hundred customers behind a shop's Wi-Fi, each asking every
+ * five seconds, share one.
+ */
 const CALLS_A_MINUTE = 1_500;
 /**
- * Codes that are typed on one page: from one address, and from all of them together. The second is
- * so far above the first that one stranger shuts nobody out, and so far below what a code could be
- * (32^10) that guessing stays hopeless.
+ * Codes that may be typed on one page in a minute: from one address, and from all together. The
+ * second limit is so far above the first that one stranger locks nobody out, and so far below the
+ * number of codes (32^10) that guessing is hopeless.
  */
 const TRIES_A_MINUTE = 10;
 const PAGE_TRIES_A_MINUTE = 600;
@@ -64,7 +67,7 @@ export function publicBoards(
     createCounter(TRIES_A_MINUTE, clock),
     createCounter(PAGE_TRIES_A_MINUTE, clock),
   ];
-  /** Undefined for what is no page; `shut`: to who asks. */
+  /** Finds the page; undefined if there is none. `shut`: this caller may not see it. */
   const find = async (c: Ctx): Promise<(Found & { shut: boolean }) | undefined> => {
     const [, company, screen] = ADDRESS.exec(c.req.param('id') ?? '') ?? [];
     const found = company && screen ? await boards.now(company, screen) : null;
@@ -164,7 +167,7 @@ const GUARD_WORDS: Record<NonNullable<ScreenPrice['guard']>, string> = {
   doubted: 'yeni fiyat doğrulanıyor',
 };
 
-/** A side: its figures; '' is not offered, null no valid price. */
+/** Figures of one side; '' is not offered, null no valid price. */
 const side = (rate: number | undefined, decimals: number | undefined): string =>
   rate ? textOf(rateDigits(rate, decimals)) : '';
 

@@ -9,8 +9,8 @@ import { keepByMinute } from './minute-keeper';
 import { HOUSE, HOUSE_ALONE, ofScope, type PriceScope } from './price-scope';
 
 /**
- * Prices that outlive the process: of each code the last one of each Istanbul day. Guarantee: an
- * older price never replaces a newer one, whichever process writes last.
+ * Stores the last price of each code on each Istanbul day beyond the process. Guarantee: an older
+ * price never replaces a newer one, whichever process writes last.
  */
 export async function storeRates(
   db: Db,
@@ -82,8 +82,8 @@ function entry({ code, buying, selling, at, source, simulated, ...figures }: Row
 }
 
 /**
- * Today's last prices with the day's figures, for a board that begins in the middle of the day; not
- * what another source told.
+ * Today's last prices with the day's figures, for a board that starts in the middle of the day;
+ * only of this owner's sources.
  */
 export async function pricesOfToday(db: Db, now: number, owner = HOUSE): Promise<ExchangeEntry[]> {
   const rows = await db
@@ -94,8 +94,8 @@ export async function pricesOfToday(db: Db, now: number, owner = HOUSE): Promise
 }
 
 /**
- * The full list as it is known now: what the board tells, and for codes that it has not told since
- * the start what was stored.
+ * The full list as known now: the board's prices, and stored ones for codes that it has not given
+ * since the start.
  */
 export async function knownRates(
   db: Db,
@@ -112,7 +112,7 @@ export async function knownRates(
   return Array.from(known.values()).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Of a page of days' prices the last row: the next page begins behind it. */
+/** Last row of a page of prices: the next page begins after it. */
 export type RatePlace = { day: Day; code: string };
 
 type Asked = { codes: readonly string[]; from: Day; to: Day; after?: RatePlace | undefined };
@@ -147,7 +147,7 @@ export async function dayRates(
   return { prices, next: last ? { day: last.day, code: last.code } : null };
 }
 
-/** The price that held on a day: its own last one, or the last before it. */
+/** Price of a day: its own last one, or the last before it. */
 export async function rateOn(
   db: Db,
   code: string,
@@ -171,7 +171,7 @@ export async function rateOn(
   );
 }
 
-/** Writes what the board tells, when it told anything. */
+/** Stores the board's prices after it has changed. */
 export function keepRates(
   db: Db,
   prices: PriceBoard,

@@ -16,9 +16,9 @@ import { newId } from '../platform/ids';
 import type { JobKind } from '../platform/outside-settings';
 
 /**
- * Effects outside the database. Each is stored as a job first; the message waits for its turn, the
- * others are handed over while the person waits, and what the line refused stays queued. Under the
- * caller's own key a call comes once.
+ * Calls with effects outside the database. Each is stored as a job first; a message waits for its
+ * turn, the others are handed over while the person waits, and stay queued if the connection
+ * failed. A call sent twice under the same key is made once.
  */
 export function appRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
@@ -59,7 +59,10 @@ const BANK = type({
   'to?': text(10, DAY),
 });
 
-/** To a contact of this company; the telephone is read from our books, never from the caller. */
+/**
+ * Sends a message to a contact of this company; the server reads the telephone number from its own
+ * books, never from the caller.
+ */
 async function whatsapp(call: Opened<{ message: string }>): Promise<Response> {
   const { c, deps, company, body } = call;
   const id = c.req.param('id') ?? '';
@@ -105,7 +108,10 @@ async function put(
     : refuse(c, 409, { code: 'key-reused' });
 }
 
-/** A failure says whose: nobody is configured, or the provider would not. */
+/**
+ * Answers with the job's result. A failure says whether no provider is configured or the provider
+ * refused.
+ */
 function tell({ c }: Opened<unknown>, { id, state, answer }: Job): Response {
   const said: unknown = answer === null ? undefined : JSON.parse(answer);
   const result: JobResult = {

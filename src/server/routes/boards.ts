@@ -21,6 +21,8 @@ import {
 } from '../platform/http';
 import { createCounter } from '../platform/rate';
 
+/** Calls of price screens and dealers. */
+
 const ID = /^[\w.-]{1,100}$/;
 /** 32 random bytes, base64url. */
 const TOKEN = /^[\w-]{43}$/;
@@ -28,12 +30,12 @@ const PIN = new RegExp(`^\\d{1,${PIN_MAX}}$`);
 const CODE = type({ id: text(100, ID), screen: text(100, ID) });
 const DEALER = type({ id: text(100, ID), screen: text(100, ID), contact: text(100, ID) });
 const JOIN = type({ code: text(40), token: text(43, TOKEN), 'pin?': text(PIN_MAX, PIN) });
-/** Forty bits are guessed by nobody who may try so often. */
+/** Tries a minute of one address; at this rate nobody can guess forty bits. */
 const TRIES_A_MINUTE = 10;
 
 /**
- * The devices of price screens: their codes, the one call by which a device without a login becomes
- * one, and their end; the codes of dealers.
+ * Calls by which devices of price screens get a code, join without a login, and are ended; and
+ * those of dealers' codes.
  */
 export function boardRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
@@ -97,7 +99,9 @@ async function dealer({ c, deps, company, body }: Opened<DealerKeyRequest>): Pro
   return refuse(c, issued === 'not-found' ? 404 : 411, { code: issued });
 }
 
-/** Its line is cut at once, in whichever process it stands. */
+/**
+ * Ends a device of a price screen and closes its connection at once, in whichever process it is.
+ */
 async function end({ c, deps, company }: Opened): Promise<Response> {
   const id = c.req.param('id') ?? '';
   if (!(await endBoard(deps.db, company, id, deps.clock())))

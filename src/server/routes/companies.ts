@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps';
 import { type Ctx, companyRead, type Env, refuse, succeed } from '../platform/http';
 import { sealKeyOf } from '../seal/seal-keys';
 
-/** What the application asks about the company it works in. */
+/** Calls about the company in which a person works: its state, licence and people. */
 export function companyRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
     .get('/ping', (c) =>
@@ -45,13 +45,13 @@ export function companyRoutes(deps: Deps): Hono<Env> {
     });
 }
 
-/** Only someone signed in is told whose licence it is. */
+/** Licence and company; only for a signed-in person. */
 function licenceOf(c: Ctx) {
   const [member] = (c.get('scope') as Membership[] | undefined) ?? [];
   return member ? { licence: member.licenceCode, companyInfo: member.company } : {};
 }
 
-/** Those who have left are among them: their names stand on old slips. */
+/** People of the companies, including those who have left, because their names are on old slips. */
 async function usersOf(db: Db, scope: string[]): Promise<Colleague[]> {
   if (scope.length === 0) return [];
   const found = await db

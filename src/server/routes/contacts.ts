@@ -23,7 +23,7 @@ const USUAL = 200;
 const MOST = 1000;
 const ID = /^[A-Za-z0-9][\w.-]{0,99}$/;
 
-/** What a card's statement and history are made of, for what lies beyond a device's own window. */
+/** Calls that read a contact's movements and history, beyond what a device stores. */
 export function contactRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, OTHER_CALLS.movements, null, listMovements);
@@ -57,7 +57,10 @@ async function listMovements(call: Opened): Promise<Response> {
   return succeed(c, moved, { next: last ? writeCursor(last) : null });
 }
 
-/** With what the device would read from the slip itself. */
+/**
+ * The movement of a slip on these accounts, with the figures that a device would read from the slip
+ * itself.
+ */
 function toldOf(body: TransactionBody, accounts: ReadonlySet<string>): Movement | undefined {
   const movement = movementOf(body, accounts);
   const figures = rowFigures(body);
@@ -66,7 +69,7 @@ function toldOf(body: TransactionBody, accounts: ReadonlySet<string>): Movement 
     : movement;
 }
 
-/** Each slip once, however many legs of it stand on these accounts. */
+/** Slips with legs on these accounts, each once. */
 function slipsOn(
   { db }: Deps,
   company: string,
@@ -87,7 +90,7 @@ function slipsOn(
     .limit(limit);
 }
 
-/** All ids that count to this card, or to the one it was merged into. */
+/** All ids that count as this card, or as the card into which it was merged. */
 async function familyAt({ db }: Deps, company: string, id: string): Promise<string[] | undefined> {
   let body: ContactBody | undefined;
   for (let next: string | undefined = id, hops = 0; next !== undefined && hops < 100; hops++) {
@@ -115,8 +118,8 @@ async function listHistory({ c, deps, company }: Opened): Promise<Response> {
 }
 
 /**
- * Newest first, each of the two roles by its own index. A superseded row keeps nothing of its body;
- * what took its place tells the same.
+ * Rows of a contact's history, newest first; the contact's own rows and those of merges each use
+ * their own index. A superseded row has no body any more; the row that replaced it shows the same.
  */
 export function historyQuery(db: Deps['db'], company: string, id: string) {
   const rowsOf = (isTheirs: SQL | undefined) =>
@@ -162,8 +165,8 @@ function changeOf(vault: Vault, row: typeof mutations.$inferSelect, id: string):
 }
 
 /**
- * What was refused for its shape holds anything at all under the names of a card, which no page can
- * show.
+ * Whether the changes of a refused row can be shown: a body refused for its shape may contain
+ * anything under the names of a card's fields.
  */
 const isSound = ({ kind, v }: { kind: string; v: number }, body: object): boolean =>
   readMutation(kind as MutationKind, upcast(kind as MutationKind, v, { ...body })).ok;

@@ -19,15 +19,17 @@ import {
 } from '../platform/http';
 import { ADOPTED, freeSeries, SERIES, seriesReports } from '../sync/series';
 
+/** Calls by which devices lease number series. */
+
 /**
- * Of an app that proposes no nonce: for so long the lease before counts too, since its reply may
- * have been lost on the way.
+ * For apps that propose no nonce: how long the lease before is still accepted, because its reply
+ * may have been lost.
  */
 const REPLY_LOST_MS = 120_000;
 
 /**
- * Leases a device its series of slip numbers, and tells what is missing of them. The nonce changes
- * with every lease, so that of two copies of a profile one is found out.
+ * Leases a series of slip numbers to a device, and reports missing numbers. The nonce changes with
+ * every lease, so that a copy of a device's profile is noticed.
  */
 export function deviceRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
@@ -74,7 +76,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   return lease ? succeed(c, lease) : refuse(c, 409, { code: 'cloned-device' });
 }
 
-/** Undefined when someone else holds this device's lease. */
+/** Leases the series; undefined if another device has this device's lease. */
 async function leaseDevice(
   tx: Tx,
   company: string,

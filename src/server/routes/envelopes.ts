@@ -17,7 +17,10 @@ import { isProved } from '../seal/seal-keys';
 import { applyMutation } from '../sync/mutations';
 import { readWriting } from './mutations';
 
-/** Sealed rows, brought by any session of the same company and applied as their own actor's. */
+/**
+ * Call that accepts sealed rows: any session of the same company may send them, and they are
+ * applied in the name of their own actor.
+ */
 export function envelopeRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>().post('/sync/envelopes', (c) => handle(deps, c));
 }
@@ -74,8 +77,8 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
 type Proof = 'own' | 'proved' | 'unproved' | 'forged' | 'unknown';
 
 /**
- * Who brings their own work needs no proof. One that is there and wrong is somebody's doing; one
- * that is missing is an export of others' rows.
+ * How far an envelope is proved. People need no proof for their own rows. A wrong proof was forged;
+ * a missing one means that somebody exported other people's rows.
  */
 async function proofOf(
   { db, sealingKey }: Deps,

@@ -10,7 +10,7 @@ import { type Env, malformed, refuse, succeed } from '../platform/http';
 import { readPriceDays } from '../prices/price-history';
 import { dayRates, knownRates, type RatePlace, rateOn } from '../prices/rates';
 
-/** The market: prices as they are now, as they were, and those of the currencies. */
+/** Calls that read market prices: present ones, past ones and those of currencies. */
 export function marketRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, PLATFORM_CALLS.current, null, async (opened: Opened) =>
@@ -28,7 +28,7 @@ export function marketRoutes(deps: Deps): Hono<Env> {
   return routes;
 }
 
-/** The company's own board, or the server's where it has none. */
+/** Present prices of the company's own board, or of the server's if it has none. */
 const known = ({ deps: { db, sources }, company }: Opened): Promise<ExchangeEntry[]> =>
   knownRates(db, sources.boardOf(company), sources.scopeOf(company));
 const price = ({ code, buying, selling, at }: ExchangeEntry): MarketPrice => ({
@@ -39,8 +39,8 @@ const price = ({ code, buying, selling, at }: ExchangeEntry): MarketPrice => ({
 });
 
 /**
- * The boards' own codes for gold and silver by weight. A map, since the code that is asked for may
- * be any word, '__proto__' too.
+ * Our codes for gold and silver by weight. A Map, because a requested code may be any word,
+ * '__proto__' too.
  */
 const METALS: ReadonlyMap<string, string> = new Map([
   ['XAU', 'HAS'],
@@ -48,7 +48,7 @@ const METALS: ReadonlyMap<string, string> = new Map([
 ]);
 const CODE = /^[\w.-]{1,60}$/;
 
-/** All of the platform but the money that prices are told in. */
+/** All currencies of the platform except the lira, in which prices are given. */
 function currencies(list: readonly ExchangeEntry[]): MarketCurrency[] {
   const told = new Map(list.map((entry) => [entry.code, entry]));
   return Object.entries(CURRENCIES)
@@ -68,8 +68,8 @@ function currencies(list: readonly ExchangeEntry[]): MarketCurrency[] {
 const LONGEST_DAYS = 366;
 
 /**
- * Some codes, by commas, and the days that are asked for; the last thirty unless told otherwise.
- * The wrong field's name where one is.
+ * Reads the requested codes, separated by commas, and days, by default the last thirty. Returns the
+ * name of a wrong field instead.
  */
 function asked(
   { deps, query }: Opened,
@@ -86,7 +86,7 @@ function asked(
     : { codes, from, to };
 }
 
-/** Days' last prices of some codes or of all, a page at a time. */
+/** Last prices of days, for some codes or all, a page at a time. */
 async function currents(opened: Opened): Promise<Response> {
   const { c, deps, company, query } = opened;
   const days = asked(opened, LONGEST_DAYS, 100);
@@ -109,10 +109,10 @@ function readPlace(text: string): RatePlace | undefined {
   return code !== undefined && isDay(day) ? { day, code } : undefined;
 }
 
-/** A month at most: more than that no chart of it shows. */
+/** Most days of a history: no chart shows more than a month of it. */
 const LONGEST_HISTORY = 31;
 
-/** Of some codes every minute that was told. */
+/** Prices of every minute for some codes. */
 async function history(opened: Opened): Promise<Response> {
   const days = asked(opened, LONGEST_HISTORY, 3);
   if (typeof days === 'string') return malformed(opened.c, days, 'format');
@@ -123,7 +123,7 @@ async function history(opened: Opened): Promise<Response> {
   );
 }
 
-/** The rate that held on a day: of today the one of this moment. */
+/** Rate of a day; for today the present one. */
 async function exchange(opened: Opened): Promise<Response> {
   const { c, deps, query, company } = opened;
   const today = dayOf(deps.clock());

@@ -15,11 +15,13 @@ import { deviceName } from '../platform/device-name';
 import { type Env, readObject, refuse, retryLater, succeed } from '../platform/http';
 import { sealKeyOf } from '../seal/seal-keys';
 
+/** Calls to sign in and out. */
+
 const detail = type.string.narrow(
   (value) => value !== '' && value.length <= 200 && !value.includes('\0'),
 );
 const FIELDS = ['email', 'userCode', 'licenceCode', 'password'];
-/** As they stand in the form; unknown fields come last. */
+/** Position of a field in the sign-in form; unknown fields come last. */
 const placeOf = (name: string): number =>
   FIELDS.includes(name) ? FIELDS.indexOf(name) : FIELDS.length;
 const CREDENTIALS = type({
@@ -30,7 +32,7 @@ const CREDENTIALS = type({
 });
 
 /**
- * Signing in and out. A wrong detail is 411 and never 401, which would mean that a session was
+ * Signing in and out. A wrong detail gives 411 and never 401, which would mean that a session was
  * ended.
  */
 export function meRoutes(deps: Deps): Hono<Env> {
@@ -65,8 +67,8 @@ export function meRoutes(deps: Deps): Hono<Env> {
 }
 
 /**
- * Undefined for every wrong detail, after the same work for each, so that nothing is learnt about
- * who exists.
+ * Signs a person in; undefined for any wrong detail, after the same work in each case, so that
+ * nobody learns who exists.
  */
 async function signIn(
   deps: Deps,

@@ -18,7 +18,7 @@ import { applyMutation } from '../sync/mutations';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Every mutation's endpoint, from the contract's own table. */
+/** The calls of all mutations, from the contract's own table. */
 export function mutationRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   const places = new Set(
@@ -34,8 +34,8 @@ export function mutationRoutes(deps: Deps): Hono<Env> {
 }
 
 /**
- * Places at which the platform has a call of its own: what names a kind is a mutation, all else
- * goes on to that call.
+ * Paths that a mutation shares with a call of the platform: a body with a `kind` is a mutation, any
+ * other goes on to that call.
  */
 const SHARED: ReadonlySet<string> = new Set(
   Object.values(PLATFORM_CALLS).map(({ method, path }) => `${method} ${path}`),
@@ -74,7 +74,10 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   return replyText(c, status, text);
 }
 
-/** A write is about exactly one company and has a key; its device may say how far it has seen. */
+/**
+ * Reads the company, the key and the device's last seen place of a write. A write names exactly one
+ * company and has a key.
+ */
 export function readWriting(
   c: Ctx,
 ): { company: string; key: string; seen: Place | undefined } | Response {

@@ -4,7 +4,7 @@ import { foldEmail } from '../areas/people/accounts';
 
 type Wrong = { fields: { name: string; code: string }[] };
 
-/** Reads the body of a `PATCH /me`, or tells by name what is wrong with it. */
+/** Reads the body of a `PATCH /me`, or returns its wrong fields by name. */
 export function readPersonalEdit(body: Record<string, unknown> | null): PersonalEdit | Wrong {
   const { changes, base, password, ...rest } = body ?? {};
   const fields = Object.keys(rest).map((name) => ({ name, code: 'unknown' }));

@@ -22,15 +22,17 @@ import { createCounter } from '../platform/rate';
 import { readPersonalEdit } from './personal-edit';
 import { endAndTell } from './sessions';
 
+/** Calls by which people change their own data and password. */
+
 const TRIES_A_MINUTE = 5;
 const WRONG_PASSWORD: Refusal = { code: 301, fields: [{ name: 'password', code: 'unknown' }] };
-/** Not 429: that says that the whole application is calling too often. */
+/** Refusal after too many tries. Not 429, which would mean that the whole app calls too often. */
 const TOO_MANY_TRIES: Refusal = { code: 201, fields: [{ name: 'password', code: 'tries' }] };
 const TAKEN: Refusal = { code: 305, fields: [{ name: 'email', code: 'taken' }] };
 
 /**
- * What a person says about themselves, and their password. Both need the network: a name may wait,
- * a password may not.
+ * A person's own data and password. Both calls need the network: a name could wait, a password must
+ * not.
  */
 export function personalRoutes(deps: Deps): Hono<Env> {
   const tries = createCounter(TRIES_A_MINUTE, deps.clock);
@@ -54,7 +56,7 @@ async function rowOf(deps: Deps, c: Ctx): Promise<Row> {
   return row;
 }
 
-/** Each field wins on its own, unless it was changed elsewhere since the person saw it. */
+/** Changes a person's own fields, each unless it was changed elsewhere since the person saw it. */
 async function edit(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
   const read = readPersonalEdit(await readObject(c));
   if ('fields' in read) return refuse(c, 400, { code: 'malformed', fields: read.fields });
@@ -98,7 +100,10 @@ const tellStale = (c: Ctx, row: Row, stale: readonly PersonalField[]): Response 
     fields: stale.map((name) => ({ name, code: 'stale' })),
   });
 
-/** Only onto what the person saw: another call may have come between the look and the write. */
+/**
+ * Writes the fields only if they still are as the person saw them: another call may have come
+ * between the read and the write.
+ */
 async function save(
   deps: Deps,
   id: string,
@@ -131,8 +136,8 @@ async function taken(deps: Deps, id: string, email: string): Promise<boolean> {
 }
 
 /**
- * Undefined when this is the password. A signed-in tablet on a counter is no proof of who stands
- * before it.
+ * Checks the person's password; undefined if it is right. A signed-in tablet on a counter does not
+ * prove who uses it.
  */
 async function proved(
   c: Ctx,

@@ -11,8 +11,8 @@ import { openPhoto, type PhotoPlace } from '../seal/sealed-photos';
 const ID = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 /**
- * Pictures, to whoever looks at what they are of: one at a time, and the small ones of a list's
- * page together.
+ * Calls that read pictures, for people who may see the record that has them: one picture at a time,
+ * and the small ones of a list's page together.
  */
 export function photoRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
@@ -84,7 +84,7 @@ async function sealedOfStock({
   return row?.sealed;
 }
 
-/** What of it is not there is left out. */
+/** Small pictures of stock cards; ids that do not exist are left out. */
 async function readThumbs({ c, deps, company, query }: Opened): Promise<Response> {
   const ids = (query.ids ?? '').split(',');
   if (ids.length > MOST_THUMBS || !ids.every((id) => ID.test(id)))

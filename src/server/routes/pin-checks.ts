@@ -22,8 +22,8 @@ import type { Vault } from '../seal/identities';
 import { settleFindings } from '../sync/settle-findings';
 
 /**
- * A colleague types a PIN on a device where somebody else is signed in: the server checks it, and
- * signs or settles what was named.
+ * Calls that check a colleague's PIN, typed on a device where somebody else is signed in: the
+ * server checks it, and signs or settles what the call names.
  */
 export function pinCheckRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
@@ -46,7 +46,10 @@ const SETTLE = PIN.merge({ verdict: "'confirmed' | 'contested'", findings: list(
 
 type Opened<B> = { company: string; vault: Vault; open: string[]; body: B };
 
-/** One company of a person who writes something there that others approve or sell. */
+/**
+ * Opens a call for one company, if `isOpen` allows it: only people whose documents need an approval
+ * or a seller.
+ */
 async function opened<B>(
   deps: Deps,
   c: Ctx,

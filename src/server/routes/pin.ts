@@ -26,8 +26,8 @@ const WRONG_PASSWORD: Refusal = { code: 301, fields: [{ name: 'password', code: 
 const TOO_MANY_TRIES: Refusal = { code: 201, fields: [{ name: 'password', code: 'tries' }] };
 
 /**
- * A person's counter PIN in one company. Setting it takes the password: a tablet that is signed in
- * proves nobody.
+ * Calls that read and set a person's counter PIN in one company. Setting it needs the password: a
+ * signed-in tablet does not prove who uses it.
  */
 export function pinRoutes(deps: Deps): Hono<Env> {
   const tries = createCounter(TRIES_A_MINUTE, deps.clock);

@@ -14,7 +14,7 @@ import type { Deps } from '../platform/deps';
 import { type Env, malformed, succeed } from '../platform/http';
 import { JOB_KINDS } from '../platform/outside-settings';
 
-/** What the company is to the platform, and its named lists. */
+/** Calls that read the company's profile on the platform, and its named lists. */
 export function platformRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, PLATFORM_CALLS.authority, null, authority);
@@ -103,7 +103,7 @@ export async function definitionsOf(db: Db, company: string, type: string): Prom
   return found.sort(byName);
 }
 
-/** Without `archived` all of them. */
+/** Lists warehouses; without `archived` all of them. */
 async function stores({ c, deps, company, query: { archived } }: Opened): Promise<Response> {
   if (archived !== undefined && archived !== 'true' && archived !== 'false')
     return malformed(c, 'archived', 'format');
@@ -117,6 +117,7 @@ async function stores({ c, deps, company, query: { archived } }: Opened): Promis
 }
 
 /**
- * Sorted here and not by the database, whose two engines collate Turkish letters by their bytes.
+ * Turkish order of names. The database does not sort them, because its two engines order Turkish
+ * letters by their bytes.
  */
 const byName = (a: { name: string }, b: { name: string }): number => compareNames(a.name, b.name);

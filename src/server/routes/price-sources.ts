@@ -23,9 +23,9 @@ import {
 } from '../prices/price-source-rows';
 
 /**
- * The settings of a company's sources, for whoever may set its rules. Guarantee: each answer is the
- * list as it is now; nothing of a secret is ever in one, nor anything that a source said but its
- * prices.
+ * Calls that read and change a company's price sources, for people who may set its rules.
+ * Guarantee: each answer is the present list; it contains nothing of a secret, and nothing that a
+ * source sent except its prices.
  */
 export function priceSourceRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
@@ -89,7 +89,10 @@ function view(
   return report ? { ...shown, report } : shown;
 }
 
-/** Every process hears of it by the hint, this one before it answers. */
+/**
+ * Answers a change with the new list. Other processes learn the change by a hint, this one before
+ * it answers.
+ */
 async function told(opened: Opened<unknown>, written: Written): Promise<Response> {
   const { c, deps, company } = opened;
   if (!written.ok) return refuse(c, written.status, { code: written.code });
@@ -142,7 +145,9 @@ async function file(opened: Opened<{ base: number; text: string }>): Promise<Res
 
 type TestBody = { source: Record<string, unknown>; secret?: string; id?: string };
 
-/** One at a time for each company: nobody is to knock at others' doors with it. */
+/**
+ * Tests a source, one at a time for each company, so that nobody uses it to flood other servers.
+ */
 async function tested(opened: Opened<TestBody>, testing: Set<string>): Promise<Response> {
   const { c, deps, company, body } = opened;
   const read = readSource(body.source);

@@ -10,7 +10,7 @@ import type { Deps } from '../platform/deps';
 import { type Env, succeed } from '../platform/http';
 import { definitionsOf } from './platform';
 
-/** What the company makes and sells, and the tags of its labels. */
+/** Calls that read the company's products and the tags of its labels. */
 export function productionRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, PLATFORM_CALLS.productionStore, null, store);

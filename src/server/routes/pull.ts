@@ -21,16 +21,18 @@ import type { Deps } from '../platform/deps';
 import { type Ctx, companyRead, type Env, malformed, refuse, succeed } from '../platform/http';
 import { openedRecord } from '../seal/identities';
 
-/** Kind, id and version of a record on the wire. */
+/** The call by which devices pull new records. */
+
+/** Bytes of a record's kind, id and version on the wire. */
 const RECORD_FRAME_BYTES = 100;
 
-/** All that changed since a cursor, from one snapshot a page. */
+/** Answers with everything that changed since a cursor; each page is read from one snapshot. */
 export function pullRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>().get('/sync/pull', (c) => pull(deps, c));
 }
 
 /**
- * What someone may have on a device: everything, or, at the support desk, the tickets and nothing
+ * What a person may have on a device: everything, or, at the support desk, the tickets and nothing
  * of the books.
  */
 function sightOf(member: Membership): 'all' | 'desk' | { denied: Denial } {
@@ -71,7 +73,7 @@ async function pull(deps: Deps, c: Ctx): Promise<Response> {
   });
 }
 
-/** Of one company the records that are seen, or all of them. */
+/** A company, and the condition for the records that the person may see; undefined for all. */
 type Scope = { company: string; seen: SQL | undefined };
 
 type NoPage = 'history-changed' | 'away-too-long';
@@ -101,8 +103,8 @@ async function readPage(
 }
 
 /**
- * Deletions of before are forgotten. A device that names no time is judged by when its version was
- * made.
+ * Whether the device may have missed a deletion that the server has forgotten. For a device that
+ * names no time, the time of its next version counts.
  */
 async function mayHaveMissed(tx: Tx, company: string, from: Cursor, now: number): Promise<boolean> {
   if (from.version === 0) return false;
@@ -139,8 +141,8 @@ async function appliedOf(
 }
 
 /**
- * Whole versions until the page is full; a version's records never fall apart over two pages. Sizes
- * first, so that no more than a page is ever read.
+ * Records of whole versions until the page is full; the records of one version are never split over
+ * two pages. It reads the sizes first, so that it never reads more than a page.
  */
 async function cutRecords(
   tx: Tx,
@@ -156,7 +158,7 @@ async function cutRecords(
   };
 }
 
-/** What a page could hold, and how large each of it is. */
+/** Versions and sizes of the records that a page could contain. */
 export const sizesQuery = (tx: Tx, { company, seen }: Scope, from: number) =>
   tx
     .select({ version: records.version, bytes: sql<number>`octet_length(${records.body}::text)` })

@@ -7,7 +7,7 @@ import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
 import { type Env, malformed, succeed } from '../platform/http';
 
-/** What the trade earned: for those alone who may see what things cost. */
+/** Calls that read the shop's profit and position, only for people who may see costs. */
 export function resultRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, OTHER_CALLS.result, null, result);
@@ -18,7 +18,7 @@ export function resultRoutes(deps: Deps): Hono<Env> {
 
 const BRANCH = /^[\w.-]{1,100}$/;
 
-/** Of a day, today unless told otherwise, in all branches or one. */
+/** Profit of a day, by default today, in all branches or one. */
 async function result({ c, deps, company, query }: Opened): Promise<Response> {
   const { day = dayOf(deps.clock()), branch } = query;
   if (!isDay(day)) return malformed(c, 'day', 'format');

@@ -5,8 +5,8 @@ import type { Deps } from '../platform/deps';
 import { type Ctx, type Env, refuse, succeed } from '../platform/http';
 
 /**
- * A person's own sessions: where they are signed in, and the end of any of them but this one, which
- * is signed out of.
+ * Calls that list a person's own sessions and end any of them except the present one, which signing
+ * out ends.
  */
 export function sessionRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
@@ -42,7 +42,9 @@ async function list(deps: Deps, c: Ctx): Promise<Response> {
   ]);
 }
 
-/** How many were ended. Their sockets are cut at once; their next call gets its 401. */
+/**
+ * Ends sessions and returns how many. Their sockets are closed at once; their next call gets a 401.
+ */
 export async function endAndTell(
   deps: Pick<Deps, 'db' | 'hints' | 'clock'>,
   user: string,

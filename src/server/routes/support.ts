@@ -6,8 +6,8 @@ import type { Deps } from '../platform/deps';
 import { type Ctx, companyRead, type Env, refuse, succeed } from '../platform/http';
 
 /**
- * What the support desk reads beside the tickets themselves: the diagnostic log that came with a
- * message.
+ * Call by which the support desk reads the diagnostic log of a message; the tickets themselves come
+ * by the pull.
  */
 export function supportRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>().get('/support/tickets/:id/logs/:message', need('developer'), (c) =>

@@ -14,8 +14,8 @@ const USUAL = 200;
 const MOST = 1000;
 
 /**
- * The slips of Istanbul days, newest first, a page at a time. An item is exactly what the POST
- * takes, without kind and v.
+ * Call that lists the slips of Istanbul days, newest first, a page at a time. An item is exactly
+ * the body of its POST, without kind and v.
  */
 export function transactionRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>().get('/workbench/transactions', need('workbench'), (c) => list(deps, c));
@@ -61,7 +61,7 @@ const select = (deps: Deps, where: (SQL | undefined)[], limit: number) =>
 const older = ({ at, id }: Cursor): SQL | undefined =>
   and(lte(transactions.at, at), or(lt(transactions.at, at), lt(transactions.id, id)));
 
-/** Without what the server alone knows. */
+/** The slip without the fields that only the server knows. */
 function item({
   actor: _actor,
   device: _device,

@@ -10,8 +10,8 @@ import {
 import { promisify } from 'node:util';
 
 /**
- * The pair of keys of a company. Guarantee: the private half leaves this process only sealed under
- * the server's own key, so that a copy of the database alone opens no envelope.
+ * Makes and uses the key pair of a company. Guarantee: the private key leaves this process only
+ * sealed under the server's own key, so that a copy of the database alone opens no envelope.
  */
 export type CompanyKeys = { publicKey: string; privateKey: Uint8Array };
 
@@ -37,8 +37,8 @@ export async function makeCompanyKeys(sealingKey: Buffer): Promise<CompanyKeys> 
 type Sealed = { wrappedKey: string; iv: string; data: string };
 
 /**
- * Opens one sealed text of WebCrypto's shape (ciphertext with its tag behind it). Throws when it
- * was not made for this company or beside another `binding`.
+ * Opens one text sealed by WebCrypto (ciphertext followed by its tag). Throws if it was not sealed
+ * for this company and this `binding`.
  */
 export function openSealed(
   sealingKey: Buffer,
@@ -70,7 +70,7 @@ const openedKey = (sealingKey: Buffer, sealed: Uint8Array): Buffer =>
     Buffer.from(sealed.subarray(IV_BYTES)),
   );
 
-/** Is it the key under which this company's own was sealed? */
+/** Whether this is the key under which the company's private key was sealed. */
 export function opensCompany(sealingKey: Buffer, sealedPrivateKey: Uint8Array): boolean {
   try {
     openedKey(sealingKey, sealedPrivateKey);

@@ -3,10 +3,11 @@ import type { PulledRecord } from '@/contract/core/pull';
 import { openBytes, type Sealing, sealBytes } from './sealed-bytes';
 
 /**
- * The numbers by which people are known (tax or citizen's number, passport) at rest. Guarantee: a
- * card holds each of them sealed for itself, so that a copy of the database alone tells none;
- * beside it a mark, made with a key of the company, by which a second card of the same number is
- * found. An unkeyed hash would be none: all citizens' numbers are tried in a moment.
+ * Seals the numbers that identify people (tax or citizen's number, passport) in the database.
+ * Guarantee: a card holds each of them sealed separately, so that a copy of the database alone
+ * reveals none; beside it is a mark, made with a key of the company, by which a second card with
+ * the same number is found. An unkeyed hash would protect nothing: all citizens' numbers can be
+ * tried in a moment.
  */
 export type Vault = { sealingKey: Buffer; company: string };
 
@@ -14,7 +15,10 @@ export const ID_NUMBERS = ['taxId', 'passport'] as const;
 export type IdNumber = (typeof ID_NUMBERS)[number];
 type Card = { id: string } & Partial<Record<IdNumber, string>>;
 
-/** `sealed:<mark>:<box>`, of which SQL reads the mark (`schema`). No number is written so. */
+/**
+ * Beginning of a sealed number, `sealed:<mark>:<box>`, of which SQL reads the mark (`schema`). No
+ * number looks like this.
+ */
 const SEALED = 'sealed:';
 const MARK_LENGTH = 22;
 
@@ -25,7 +29,10 @@ const sealing = ({ sealingKey, company }: Vault, card: string, number: IdNumber)
   place: [card, number],
 });
 
-/** The same for the same number on every card of the company, and on no other company's. */
+/**
+ * Mark of a number: the same for the same number on every card of the company, and on no other
+ * company's.
+ */
 export function markOf({ sealingKey, company }: Vault, number: IdNumber, value: string): string {
   const key = Buffer.from(hkdfSync('sha256', sealingKey, company, 'milyem identity mark', 32));
   return createHmac('sha256', key)
@@ -34,7 +41,7 @@ export function markOf({ sealingKey, company }: Vault, number: IdNumber, value: 
     .slice(0, MARK_LENGTH);
 }
 
-/** The card as it is kept; what is sealed already stays as it is. */
+/** The card with sealed numbers; numbers that are sealed already stay as they are. */
 export const sealedCard = <C extends Card>(vault: Vault, card: C): C =>
   withNumbers(card, (number, value) => {
     if (value.startsWith(SEALED)) return value;
@@ -45,7 +52,7 @@ export const sealedCard = <C extends Card>(vault: Vault, card: C): C =>
   });
 
 /**
- * The card as people read it. Throws where it was sealed under another key, or for another card.
+ * The card with readable numbers. Throws if it was sealed under another key or for another card.
  */
 export const openedCard = <C extends Card>(vault: Vault, card: C): C =>
   withNumbers(card, (number, value) => {
@@ -73,5 +80,5 @@ export const openedRecord = (vault: Vault, record: PulledRecord): PulledRecord =
     ? { ...record, body: openedCard(vault, record.body as Card) }
     : record;
 
-/** Does a JSON, written without spaces, say such a number anywhere? */
+/** Whether a JSON text, written without spaces, contains such a number anywhere. */
 export const saysNumber = (json: string): boolean => /"(?:taxId|passport)":"[^"]/.test(json);

@@ -3,18 +3,18 @@ import { saysNumber, type Vault } from './identities';
 import { openText, sealText } from './sealed-text';
 
 /**
- * Rows at rest: what was asked and what was answered. Guarantee: a body that names a number by
- * which somebody is known is sealed for its row; of a refused body only its hash is kept, with its
- * slip number, so that garbage fills no disk; a replay still gets its answer byte for byte. The
- * hash by which a replay is known is keyed, since a number can be tried out against any other. What
- * a row of an earlier release has is opened as it is.
+ * Stores the requests and answers of mutations. Guarantee: a body with a number that identifies a
+ * person is sealed for its row; of a refused body only its hash is stored, with its slip number, so
+ * that garbage fills no disk; a replay still gets its answer byte for byte. The hash by which a
+ * replay is recognized is keyed, because otherwise a number could be found by trying. Rows of
+ * earlier releases are read as they are.
  */
-/** What may be the id of a card. */
+/** Allowed form of a card's id. */
 export const CARD_ID: RegExp = /^[A-Za-z0-9][\w.-]{0,99}$/;
 
 type Kept = { id: string; body: Uint8Array; answer: string };
 
-/** `json`: what it says, where it could be read as something that belongs here. */
+/** The body as its row stores it. `json`: the body's content, if it could be read as a mutation. */
 export const keptBody = (
   vault: Vault,
   id: string,
@@ -32,8 +32,8 @@ const KEPT_OF_REFUSED = {
 } as const;
 
 /**
- * All that is kept of a refused body: the slip number, from which the report of missing numbers
- * knows that it was withdrawn, and the ids by which a card's history finds its row.
+ * The stored part of a refused body: the slip number, by which the report of missing numbers knows
+ * that it was withdrawn, and the ids by which a card's history finds the row.
  */
 export function refusedBody(content: object): Uint8Array {
   const kept = Object.entries(KEPT_OF_REFUSED).flatMap(([name, form]) => {
@@ -50,7 +50,10 @@ export function refusedBody(content: object): Uint8Array {
 export const bodyText = (vault: Vault, { id, body }: Pick<Kept, 'id' | 'body'>): string =>
   openText(vault, ['row', id, 'body'], Buffer.from(body).toString('utf8'));
 
-/** A refusal shows what stands there now: a card among it. */
+/**
+ * The answer as its row stores it. A refusal may contain the present record, for example a
+ * contact's card.
+ */
 export const keptAnswer = (vault: Vault, id: string, text: string): string =>
   saysNumber(text) ? sealText(vault, ['row', id, 'answer'], text) : text;
 
@@ -59,7 +62,7 @@ export const answerOf = (vault: Vault, { id, answer }: Pick<Kept, 'id' | 'answer
 
 const plainHash = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
-/** Of a hash of before makes the keyed one. */
+/** Makes the keyed hash from the unkeyed one of an earlier release. */
 export function keyedHash({ sealingKey, company }: Vault, plain: string): string {
   const key = Buffer.from(hkdfSync('sha256', sealingKey, company, 'milyem row hash', 32));
   return `k${createHmac('sha256', key).update(plain).digest('hex')}`;
@@ -67,6 +70,6 @@ export function keyedHash({ sealingKey, company }: Vault, plain: string): string
 
 export const hashOf = (vault: Vault, body: Uint8Array): string => keyedHash(vault, plainHash(body));
 
-/** Is it the same body that came under this id before? */
+/** Whether it is the same body that came under this id before. */
 export const isSameBody = (vault: Vault, known: string, body: Uint8Array): boolean =>
   known === (known.startsWith('k') ? hashOf(vault, body) : plainHash(body));

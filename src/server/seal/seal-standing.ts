@@ -11,11 +11,13 @@ import { sealedCard, type Vault } from './identities';
 import { keptAnswer, keptBody, keyedHash } from './kept-rows';
 import { SEALED_BEGINS } from './sealed-text';
 
+/** Checks the sealing key at the start, and seals data of earlier releases. */
+
 type Standing = Pick<AccountDeps, 'db' | 'sealingKey'>;
 
 /**
- * Under another key no number that is kept could be read any more, and those to come would be
- * sealed beside it: a person puts it right first.
+ * Refuses to start under another sealing key: stored numbers could no longer be read, and new ones
+ * would be sealed under a second key. A person must set the right key first.
  */
 export async function refuseForeignKey({ db, sealingKey }: Standing): Promise<void> {
   const all = await db.select({ privateKey: companies.privateKey }).from(companies);
@@ -26,10 +28,10 @@ export async function refuseForeignKey({ db, sealingKey }: Standing): Promise<vo
 }
 
 /**
- * Seals what stands in the database from before numbers of people were sealed: cards, jobs, and
- * rows that say one or could not be read. Guarantee: what is sealed is never sealed again and
- * changes for no device (no version moves); one that another process writes meanwhile is left to
- * what it wrote; cut short, the next opening goes on. Gives how many there were.
+ * Seals the data of the time before identity numbers were sealed: cards, jobs, and rows that
+ * contain a number or cannot be read. Guarantee: sealed data is never sealed again and changes for
+ * no device (no version changes); data that another process writes in the meantime is left as that
+ * process wrote it; if it is interrupted, the next start goes on. Returns how many it sealed.
  */
 export async function sealStanding(deps: Standing): Promise<number> {
   return (await sealCards(deps)) + (await sealRows(deps)) + (await sealJobs(deps));
@@ -38,7 +40,7 @@ export async function sealStanding(deps: Standing): Promise<number> {
 const BATCH = 200;
 type Place = { company: string; id: string };
 
-/** Batch after batch in the order of their ids, each looked at once. */
+/** Reads and seals batch after batch in the order of ids, each row once. */
 async function eachBatch<R extends Place>(
   read: (after: Place) => Promise<R[]>,
   seal: (rows: R[]) => Promise<void>,
@@ -133,7 +135,7 @@ function sealJobs({ db, sealingKey }: Standing): Promise<number> {
   );
 }
 
-/** Of a tombstone nobody remembers whether it could be read. */
+/** Sealed fields of a row. For a tombstone it is not known whether its body could be read. */
 function sealedRow(
   vault: Vault,
   { id, status, body, answer, bodyHash }: typeof mutations.$inferSelect,
@@ -154,7 +156,7 @@ function compact(text: string): string | undefined {
   }
 }
 
-/** What was overwritten lies in the files until its table is written anew. */
+/** Rewrites the tables, because overwritten values stay in the database's files until then. */
 export async function rewriteTables(db: Db): Promise<void> {
   for (const table of ['records', 'mutations', 'jobs'])
     await db.execute(sql.raw(`VACUUM FULL ${table}`));

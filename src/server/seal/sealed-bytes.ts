@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Small things at rest in the database. Guarantee: each is sealed under a key that follows from the
- * server's own, the company and what it is, and bound to its place, so that a copy of the database
- * alone opens none and none can be moved elsewhere.
+ * Seals small data in the database. Guarantee: each piece is sealed under a key that follows from
+ * the server's own key, the company and the kind of data, and is bound to its place, so that a copy
+ * of the database alone opens none and none can be moved elsewhere.
  */
 export type Sealing = {
   key: Buffer;
@@ -15,7 +15,8 @@ export type Sealing = {
     | 'milyem source secret'
     | 'milyem identity number'
     | 'milyem text';
-  company: string /** Where it lies. */;
+  company: string;
+  /** Place in the database. */
   place: readonly string[];
 };
 
@@ -34,7 +35,7 @@ export function sealBytes(sealing: Sealing, bytes: Uint8Array): Uint8Array {
   return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws when it was sealed for another place or under another key. */
+/** Opens sealed data. Throws if it was sealed for another place or under another key. */
 export function openBytes(sealing: Sealing, sealed: Uint8Array): Buffer {
   const all = Buffer.from(sealed);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(sealing), all.subarray(0, IV_BYTES), {

@@ -1,8 +1,8 @@
 import { openBytes, type Sealing, sealBytes } from './sealed-bytes';
 
 /**
- * Pictures at rest, each sealed for its record and its company; the small one beside it for a place
- * of its own.
+ * Seals pictures in the database, each for its record and its company; a small picture is sealed
+ * for a place of its own.
  */
 export type PhotoPlace = {
   company: string;
@@ -22,6 +22,6 @@ const sealing = (key: Buffer, { company, of, record, id, small }: PhotoPlace): S
 export const sealPhoto = (sealingKey: Buffer, place: PhotoPlace, photo: Uint8Array): Uint8Array =>
   sealBytes(sealing(sealingKey, place), photo);
 
-/** Throws when it was sealed for another place or under another key. */
+/** Opens a picture. Throws if it was sealed for another place or under another key. */
 export const openPhoto = (sealingKey: Buffer, place: PhotoPlace, sealed: Uint8Array): Buffer =>
   openBytes(sealing(sealingKey, place), sealed);

@@ -2,8 +2,9 @@ import type { Vault } from './identities';
 import { openBytes, type Sealing, sealBytes } from './sealed-bytes';
 
 /**
- * Whole texts of JSON at rest: `{"sealed":"…"}`, which none of ours looks like. Guarantee: each is
- * bound to its place, and one of before, that was never sealed, is read as it stands.
+ * Seals whole JSON texts in the database as `{"sealed":"…"}`, which none of our unsealed texts
+ * looks like. Guarantee: each is bound to its place; a text of an earlier release that was never
+ * sealed is read as it is.
  */
 export const SEALED_BEGINS = '{"sealed":"';
 const SEALED = /^\{"sealed":"([A-Za-z0-9+/=]+)"\}$/;
@@ -24,11 +25,11 @@ export const sealText = (
     sealed: Buffer.from(sealBytes(sealing(vault, place), Buffer.from(text))).toString('base64'),
   });
 
-/** One that was sealed before stays as it is. */
+/** Seals a text, unless it is sealed already. */
 export const sealedOnce = (vault: Vault, place: readonly string[], text: string): string =>
   SEALED.test(text) ? text : sealText(vault, place, text);
 
-/** Throws when it was sealed for another place or under another key. */
+/** Opens a text. Throws if it was sealed for another place or under another key. */
 export function openText(vault: Vault, place: readonly string[], text: string): string {
   const [, box] = SEALED.exec(text) ?? [];
   return box === undefined

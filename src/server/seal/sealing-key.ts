@@ -5,8 +5,9 @@ import path from 'node:path';
 const BYTES = 32;
 
 /**
- * The key under which companies' private keys lie in the database: from the environment, or made
- * once and kept in the data folder. Several processes on one PostgreSQL must be given the same one.
+ * The key under which companies' private keys are sealed in the database: from the environment, or
+ * made once and stored in the data folder. Several processes on one PostgreSQL must be given the
+ * same one.
  */
 export function sealingKeyOf(dataDir: string, given: Buffer | undefined): Buffer {
   if (given) return given;

@@ -9,9 +9,11 @@ import { memberships, records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { movedByOthers, refusedStale, writtenNow } from './field-wise';
 
+/** Applies the mutations by which people ask for rights and administrators give them. */
+
 /**
- * Somebody asks for a right: a task that only administrators decide on. Who asks for it again,
- * elsewhere or before anybody decided, has asked already.
+ * Applies a request for a right: a task that only administrators may decide. A second request for
+ * the same right, from another device or before anybody decided, adds nothing.
  */
 export async function askAccess(
   ctx: EffectContext,
@@ -32,7 +34,7 @@ export async function askAccess(
   });
 }
 
-/** What this person asked for and nobody has decided on. */
+/** Id of this person's undecided request for the same right. */
 async function openRequest(
   { tx, company, actor }: EffectContext,
   { module, level }: AskedRight,
@@ -50,8 +52,8 @@ async function openRequest(
 }
 
 /**
- * The right is given to whoever asked, and the task is done: both or neither. What was granted
- * already is granted once more without a word.
+ * Gives the right to whoever asked and marks the task as done, both or neither. It succeeds without
+ * a change if it was given already.
  */
 export async function grantAccess(
   ctx: EffectContext,

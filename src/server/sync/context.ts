@@ -10,9 +10,11 @@ import type { PriceScope } from '../prices/price-scope';
 import type { Vault } from '../seal/identities';
 import type { PhotoPlace } from '../seal/sealed-photos';
 
+/** Types of effects, which apply mutations, and their results. */
+
 /**
- * What an effect may touch. There is no outer database handle in here: on PGlite it would wait for
- * ever for its own transaction.
+ * Everything that an effect may use. It contains no database handle outside the transaction: on
+ * PGlite a query there would wait without end for its own transaction.
  */
 export type EffectContext = {
   tx: Tx;
@@ -22,33 +24,33 @@ export type EffectContext = {
   actor: Actor;
   device: string;
   /**
-   * The sessions that vouch for its device: the one in which it was done, and its carrier's. None
-   * where the server does it itself.
+   * Sessions that vouch for the device: the one in which the mutation was made, and that of whoever
+   * sent it. Undefined if the server itself made it.
    */
   sessions: readonly string[] | undefined;
-  /** Where it was done; null without branches. */
+  /** Branch in which the mutation was made; null in a company without branches. */
   branch: string | null;
   key: string;
-  /** Effects outside the database that somebody is configured to carry out. */
+  /** Whether a provider for this kind of job is configured. */
   carries(kind: JobKind): boolean;
   /** Puts a job that this transaction stores under `key` into the queue. */
   enqueue(kind: JobKind, target: string): Promise<void>;
   /** Seals a picture for its place. */
   sealPhoto(place: PhotoPlace, photo: Uint8Array): Uint8Array;
-  /** What the company's sources say now, by code. */
+  /** Present prices of the company's sources, by code. */
   market(): ReadonlyMap<string, Quote>;
   /**
-   * Whose stored prices the company reads; none where the server has no sources, as while the demo
-   * is made.
+   * Whose stored prices the company reads; undefined if the server has no sources, as while the
+   * demo companies are made.
    */
   priceScope: PriceScope | undefined;
-  /** Under which the numbers of people are kept: a card that is read here has them sealed. */
+  /** Key under which identity numbers are sealed; a card read by an effect has them sealed. */
   vault: Vault;
-  /** Tells a person about a fact that was kept all the same. */
+  /** Records a finding about a fact that is accepted. */
   find(code: FindingCode, subject: RecordRef, detail?: Record<string, string | number>): void;
 };
 
-/** What each kind of an area does: one entry a kind. `effects.ts` spreads the areas' tables. */
+/** Effects of an area, one for each kind. `effects.ts` spreads the areas' tables. */
 export type Effects<M extends { kind: string }> = {
   [K in M['kind']]: (
     ctx: EffectContext,
@@ -56,7 +58,9 @@ export type Effects<M extends { kind: string }> = {
   ) => Verdict | Promise<Verdict>;
 };
 
-/** An effect decides before it writes: one that refuses has written nothing. */
+/**
+ * Result of an effect. An effect decides before it writes: one that refuses has written nothing.
+ */
 export type Verdict =
   | { ok: true; result: { id: string } }
   | { ok: false; status: number; refusal: Refusal };

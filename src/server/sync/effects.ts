@@ -20,12 +20,14 @@ import { tillEffects } from '../areas/till/till-effects';
 import { applied, type EffectContext, type Effects, type Verdict } from './context';
 import { bury, mayGiveUp, supersedeRefusal } from './supersede';
 
+/** Runs the effect of each kind of mutation. */
+
 const withdrawalEffects: Effects<MutationWithdraw & { supersedes?: string }> = {
   // The caller tombstones the row that `supersedes` names, as for every kind.
   'mutation.withdraw': (_ctx, { supersedes }) => applied(supersedes ?? ''),
 };
 
-/** What each kind does. The areas define it; here their tables are spread. */
+/** Effects of all kinds. The areas define them; this table spreads theirs. */
 const EFFECTS: Effects<Mutation> = {
   ...chequeEffects,
   ...contactEffects,

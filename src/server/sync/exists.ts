@@ -2,10 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { transactions } from '../db/schema';
 import type { EffectContext } from './context';
 
-/** Was a document of this id booked already? */
+/** Checks whether documents are already booked. */
+
+/** Whether a document with this id is already booked. */
 export const exists = (ctx: EffectContext, id: string): Promise<boolean> => anyExists(ctx, [id]);
 
-/** Was any of these documents booked already? */
+/** Whether any of these documents is already booked. */
 export async function anyExists(
   { tx, company }: EffectContext,
   ids: readonly string[],

@@ -7,13 +7,16 @@ import { mutations } from '../db/schema';
 import { badFields, type EffectContext, refused, type Verdict } from './context';
 
 /**
- * Edits that are judged field by field: each field of a record carries the version at which it was
- * last written, and an edit says which version of it its writer saw. A record's `fieldVersions` may
- * lack a field: it then has the version 0.
+ * Checks edits field by field: each field of a record has the version that last wrote it, and an
+ * edit names the version of it that its writer saw. A field that is missing in a record's
+ * `fieldVersions` has the version 0.
  */
 type FieldVersions = Readonly<Record<string, number>>;
 
-/** An edit must name what it changes, and of each field what its writer saw. */
+/**
+ * Refuses an edit that changes nothing, or that does not name the version which its writer saw of
+ * each field.
+ */
 export function flawedEdit(
   fields: readonly string[],
   base: Readonly<Record<string, unknown>>,
@@ -26,8 +29,8 @@ export function flawedEdit(
 }
 
 /**
- * Of fields that moved since the writer saw them, those that somebody else moved. A field that this
- * device itself wrote last is its own to write again: offline it could not know the version of its
+ * Of fields that changed since the writer saw them, those that somebody else changed. A device may
+ * overwrite a field that it has itself written last: offline it could not know the version of its
  * first edit.
  */
 export async function movedByOthers<F extends string>(
@@ -52,10 +55,7 @@ export async function movedByOthers<F extends string>(
 
 type Values<F extends string> = Readonly<Partial<Record<F, unknown>>>;
 
-/**
- * Of an edit's fields those that somebody else wrote otherwise since its writer saw them; one that
- * has the wanted value already is none.
- */
+/** Fields of an edit that somebody else has changed to another value since its writer saw them. */
 export const staleFields = <F extends string>(
   ctx: EffectContext,
   fields: readonly F[],
@@ -80,8 +80,8 @@ export const staleFields = <F extends string>(
   );
 
 /**
- * The same of a record that is written whole, where it is no more what the writer saw; `version`:
- * at which it stands, 0 of none.
+ * Refuses a change of a whole record if somebody else has changed it since the writer saw it;
+ * `version`: the record's present one, 0 if there is none.
  */
 export async function staleWhole(
   ctx: EffectContext,
@@ -95,7 +95,8 @@ export async function staleWhole(
 }
 
 /**
- * No: these fields are not what the writer saw any more; the record goes with the answer as it is.
+ * Refuses an edit whose fields have changed since the writer saw them; the answer contains the
+ * present record.
  */
 export const refusedStale = async (
   { tx, company }: EffectContext,
@@ -108,7 +109,7 @@ export const refusedStale = async (
     fields: fields.map((name) => ({ name, code: 'stale' })),
   });
 
-/** The versions after these fields were written now. */
+/** The field versions after these fields were written now. */
 export const writtenNow = (
   { version }: EffectContext,
   versions: FieldVersions,

@@ -4,6 +4,8 @@ import { newId } from '../areas/people/accounts';
 import type { NewRecord } from '../db/records';
 import type { EffectContext } from './context';
 
+/** Makes findings, and checks the dates of mutations. */
+
 const DAY = 86_400_000;
 const LONGEST_OFFLINE = 60 * DAY;
 
@@ -14,16 +16,18 @@ export const findingRecord = (found: Found, now: number): NewRecord => {
   return { kind: 'findings', id, body: { id, at: now, ...found } satisfies Finding };
 };
 
-/** By more than a day: no way of keeping time, but a wrong clock. */
+/** Whether a time is more than a day ahead, which only a wrong clock explains. */
 export const isFarAhead = ({ now }: Pick<EffectContext, 'now'>, at: number): boolean =>
   at - now > DAY;
 
-/** An evening without a network, a Sunday and a holiday are no news. */
+/**
+ * Delays up to this are usual and not reported: an evening without a network, a Sunday and a
+ * holiday.
+ */
 const USUAL_DELAY = 3 * DAY;
 
 /**
- * A day ahead or two months behind is no delay but a wrong clock; what comes days after its date is
- * told of as late.
+ * Reports a date a day ahead or two months back as a wrong clock, and one some days back as late.
  */
 export function judgeClock(ctx: EffectContext, at: number, subject: RecordRef): void {
   const delay = ctx.now - at;

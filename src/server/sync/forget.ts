@@ -5,10 +5,12 @@ import { mutations, records, versions } from '../db/schema';
 import type { Db } from '../db/types';
 import { TOMBSTONE } from './supersede';
 
+/** Deletes data that nobody needs any more. */
+
 /**
- * Lets go of what stands only for something that is gone. Guarantee: a deletion is told for
- * `DELETIONS_KEPT_MS`; whoever was away for longer is told so by the pull, and never goes on as if
- * it had heard of all.
+ * Deletes the rows of deleted records. Guarantee: a deletion stays for `DELETIONS_KEPT_MS`; the
+ * pull tells a device that was away for longer, so that it never goes on as if it knew all
+ * deletions.
  */
 export async function forgetDeletions(db: Db, now: number): Promise<number> {
   const long = db
@@ -28,12 +30,15 @@ export async function forgetDeletions(db: Db, now: number): Promise<number> {
   return gone.length;
 }
 
-/** More than is kept of a refused body today, and than a slip of one line had. */
+/**
+ * Bytes above which a stored body is from an earlier release: more than is stored of a refused body
+ * today, and than a slip of one line had.
+ */
 const LARGEST_REFUSED = 4_000;
 
 /**
- * Lets go of refused bodies that earlier releases kept whole. A row's hash stays, so that a replay
- * still gets its answer.
+ * Deletes refused bodies that earlier releases stored as a whole. The row's hash stays, so that a
+ * replay still gets its answer.
  */
 export async function forgetRefusedBodies(db: Db): Promise<number> {
   const isRefused = and(
@@ -51,7 +56,10 @@ export async function forgetRefusedBodies(db: Db): Promise<number> {
 
 const DAILY_MS = 86_400_000;
 
-/** At the start and then each day. A round that fails is told, and the next one makes up for it. */
+/**
+ * Deletes at the start and then each day. A failure is reported, and the next round makes up for
+ * it.
+ */
 export function keepForgetting(
   db: Db,
   clock: () => number,

@@ -29,9 +29,12 @@ import { documentRecord, standing } from '../db/records';
 import { balances, records, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 
+/** Checks slips against the law's and the company's limits. */
+
 /**
- * The law's limits, by the day of the slip: cash, who the other party is, and customers' gold that
- * is kept for them. And the shop's own: how much somebody may owe.
+ * Reports a slip beyond the law's limits of its day: cash, the other party's identity, and
+ * customers' gold kept for them; and beyond the shop's own: credit, card surcharge and cash
+ * rounding.
  */
 export async function judgeLimits(
   ctx: EffectContext,
@@ -46,7 +49,7 @@ export async function judgeLimits(
   await judgeRounding(ctx, slip, subject);
 }
 
-/** With what the same customer paid or took in cash on that day before or after. */
+/** Reports cash above the limit, counted with the same customer's other cash of that day. */
 export async function judgeCash(
   ctx: EffectContext,
   slip: Transaction,
@@ -64,8 +67,8 @@ export async function judgeCash(
 }
 
 /**
- * From a sum on, linked dealings together, the other party is somebody whose number is known. A
- * slip that comes late counts in the thirty days of every later one too.
+ * Reports a dealing from the limit on, counted with linked dealings, whose other party has no known
+ * identity number. A slip that arrives late counts in the thirty days of every later one too.
  */
 export async function judgeIdentity(
   ctx: EffectContext,
@@ -96,8 +99,8 @@ export async function judgeIdentity(
 }
 
 /**
- * Gold of a customer's that nothing was owed for lies with the shop: only a firm's may, or where
- * the company opened it. A part for an order is no collection.
+ * Reports gold that a customer left with the shop without owing it: allowed only for firms, or if
+ * the company opened it. A part payment for an order does not count.
  */
 async function judgeCustody(
   ctx: EffectContext,
@@ -118,7 +121,9 @@ async function judgeCustody(
   if (asset) ctx.find('custody-closed', subject, { number, asset });
 }
 
-/** More on account than the card allows, as it stands when the slip arrives. */
+/**
+ * Reports a debt above the limit on the customer's card, as the balance is when the slip arrives.
+ */
 async function judgeCredit(
   ctx: EffectContext,
   { type, contactId, legs, number }: Transaction,
@@ -137,7 +142,7 @@ async function judgeCredit(
   if (over) ctx.find('credit-over-limit', subject, { number, ...over });
 }
 
-/** What these accounts hold before the slip that is being judged. */
+/** Balances of these accounts before the slip. */
 async function heldOn(
   { tx, company }: EffectContext,
   accounts: ReadonlySet<Account>,
@@ -149,7 +154,7 @@ async function heldOn(
   return rows.map(({ asset, quantity }) => ({ asset, quantity: nearestSafe(quantity) }));
 }
 
-/** What a card costs was asked of the customer, though the rule is closed on the slip's day. */
+/** Reports a card's commission charged to the customer on a day on which the rule forbids it. */
 export async function judgeSurcharge(
   ctx: EffectContext,
   { type, at, number, payments }: Transaction,
@@ -163,8 +168,8 @@ export async function judgeSurcharge(
 }
 
 /**
- * Its cash was rounded otherwise than the step of its day says, or not at all. What is undone
- * mirrors its slip.
+ * Reports cash that was rounded otherwise than by the rule of its day. A reversal mirrors its slip
+ * and is not checked.
  */
 export async function judgeRounding(
   ctx: EffectContext,
@@ -180,7 +185,7 @@ export async function judgeRounding(
   if (told !== own) ctx.find('rounding-differs', subject, { number, kurus: told, rule: own });
 }
 
-/** One person's slips of these days, on whichever of their cards they were written. */
+/** One person's slips of these days, on any of their merged cards. */
 async function slipsOf(
   ctx: EffectContext,
   contactId: string,

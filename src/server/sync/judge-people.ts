@@ -7,10 +7,12 @@ import { findActor, standing } from '../platform/actor';
 import type { EffectContext } from './context';
 
 /**
- * The people whom a fact names beside its session's own: who sold, and who approved. Guarantee: the
- * fact is kept whoever they are; a finding names each who never had the right, whose PIN no device
- * could have judged at that time, or whose PIN the server did not check.
+ * Checks the people whom a fact names besides its session's own: the seller and the approvers.
+ * Guarantee: the fact is accepted whoever they are; a finding names each person who never had the
+ * right, whose PIN no device could have checked at that time, or whose PIN the server did not
+ * check.
  */
+
 /**
  * Level from which a person may approve what the clerk may not: "delete or approve"
  * (src/contract/README.md#point-6-permissions).
@@ -18,12 +20,14 @@ import type { EffectContext } from './context';
 const APPROVES = { module: 'workbench', level: 3 } as const;
 const SELLS = { module: 'workbench', level: 2 } as const;
 
-/** The fact that names them: `document` is what a proof is bound to, `at` when it happened. */
+/**
+ * The fact that names the people: `document` is the id to which a proof is bound, `at` the fact's
+ * date.
+ */
 type NamingFact = { document: string; at: number; number?: string; seller?: string };
 
 /**
- * Who is named on a slip: the seller, and those who approved. Gives the approvals of people who
- * could.
+ * Checks the seller and the approvers of a slip. Returns the approvals of people who had the right.
  */
 export async function judgePeople(
   ctx: EffectContext,
@@ -57,7 +61,7 @@ async function judgeSeller(
   else ctx.find('seller-unverified', subject, { number, seller, at });
 }
 
-/** By whose limits a slip is judged: the seller's, unless their signature is forged. */
+/** The person whose limits apply to a slip: the seller, unless their signature is forged. */
 export const judgedSeller = (
   ctx: EffectContext,
   slip: Pick<Transaction, 'seller' | 'sellerProof' | 'at'>,
@@ -78,8 +82,8 @@ function takeOverOf(
 }
 
 /**
- * Of these approvals those of people who could give one. A forged one is nobody's; of one that only
- * a device checked its giver is asked.
+ * Approvals of people who had the right, with findings about the others. A forged approval counts
+ * for nobody; for one that only a device checked, a finding asks its giver.
  */
 export async function judgeApprovals(
   ctx: EffectContext,
@@ -107,7 +111,10 @@ export async function judgeApprovals(
   return held;
 }
 
-/** One PIN gives all approvals of a document: the first stands for them, `rules` names each. */
+/**
+ * Detail of a finding about unverified approvals. One PIN gives all approvals of a document, so the
+ * first stands for all; `rules` names each.
+ */
 function unverifiedDetail(
   by: string,
   given: readonly Approval[],
@@ -133,8 +140,8 @@ const proofOf = (
   proof === undefined ? undefined : approvalState(vault, document, { ...approval, proof }, at);
 
 /**
- * The person of the session needs no PIN to be known, unless a colleague had taken over the
- * counter.
+ * Whether the session proves its own person's approval without a PIN: not if a colleague had taken
+ * over the counter.
  */
 const vouchesBySession = (
   { actor }: EffectContext,
@@ -142,7 +149,7 @@ const vouchesBySession = (
   { seller }: NamingFact,
 ): boolean => user === actor.user && (seller === undefined || seller === user);
 
-/** Approvals as their record keeps them: without the proof, with what it showed. */
+/** Approvals as their record stores them: without the proof, with the result of its check. */
 export const checkedApprovals = (
   ctx: EffectContext,
   approvals: readonly Approval[],
@@ -158,7 +165,7 @@ export const checkedApprovals = (
   });
 
 /**
- * Approvals of a slip that count for its figures: of people who may, and neither forged nor
+ * Approvals that count for a slip's figures: of people with the right, neither forged nor
  * contested.
  */
 export async function countedApprovals(
@@ -171,7 +178,7 @@ export async function countedApprovals(
   return held;
 }
 
-/** A slip as its record keeps it: what the proofs of its people showed, and no proof. */
+/** A slip as its record stores it: without proofs, with the results of their checks. */
 export function checkedSlip(
   ctx: EffectContext,
   slip: Transaction,
@@ -187,10 +194,7 @@ export function checkedSlip(
   };
 }
 
-/**
- * Somebody of this company who held the level then, or has lost it since, could do it; one who
- * never did could not.
- */
+/** Whether a person of this company has, or once had, the level. */
 async function everHeld(
   { tx, company }: EffectContext,
   user: string,
@@ -200,10 +204,12 @@ async function everHeld(
   return person !== undefined && standing(person, module, level) !== 'never';
 }
 
-/** Who approves below a limit, here and at the tills. */
+/** Whether a person may approve. */
 export const mayApprove = (ctx: EffectContext, user: string): Promise<boolean> =>
   everHeld(ctx, user, APPROVES);
 
-/** Who keeps the shop's accounts, or approves others, pays an expense of any size. */
+/**
+ * Whether a person may pay an expense of any size: they may approve, or keep the shop's accounts.
+ */
 export const paysFreely = async (ctx: EffectContext, user: string): Promise<boolean> =>
   (await mayApprove(ctx, user)) || (await everHeld(ctx, user, { module: 'accounts', level: 2 }));

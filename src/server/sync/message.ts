@@ -6,10 +6,10 @@ import { keptPayload } from '../jobs/jobs';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 
 /**
- * A message becomes a stored job in the same transaction as its row's answer, under the row's own
- * id: it is handed over at least once and asked for once. Without anybody to carry it out nothing
- * is kept, and the person hears so. A document lies in the job alone, sealed with the rest of it,
- * until it has been handed over.
+ * Stores a message to a contact as a job, in the same transaction as its row's answer and under the
+ * row's own id: it is handed over at least once and requested once. Without a provider nothing is
+ * stored, and the person gets a refusal. A document is stored only in the job, sealed with the rest
+ * of it, until it has been handed over.
  */
 export async function sendMessage(
   ctx: EffectContext,

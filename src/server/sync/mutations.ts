@@ -32,32 +32,35 @@ import { type BodyHead, type ReadBody, readBody, readHead } from './read';
 import { OWN_ONLY, TOMBSTONE } from './supersede';
 
 /**
- * The one door of all writing. Guarantee: a key of a company is applied at most once, whoever
- * brings it and however often; its effect, its answer and its version are written in one
- * transaction, and a replay gets the same answer byte for byte; nothing is taken from a device that
- * has seen a history which this database does not hold (a restored backup): what the work builds on
- * may be lost, and comes first.
+ * Applies every mutation: the only place where a mutation of a device is written. Guarantee: a key
+ * of a company is applied at most once, whoever sends it and however often; its effect, its answer
+ * and its version are written in one transaction, and a replay gets the same answer byte for byte;
+ * nothing is accepted from a device that has seen a history which this database does not have (a
+ * restored backup): the data on which the mutation depends may be lost, and must come first.
  */
 type Attempt = {
   company: string;
   /** The mutation's id. */
   key: string;
   actor: Actor;
-  /** Who brings it, when it is not the actor. */
+  /** The person who sent the mutation, if it is not the actor. */
   carrier: string | null;
-  /** The carrier, where their word alone says whose work it is. */
+  /** The person who sent the mutation, if nothing else proves whose it is. */
   vouching?: Actor;
-  /** Where it was done, checked to be this company's; null without branches. */
+  /**
+   * Branch in which the mutation was made, checked to be this company's; null in a company without
+   * branches.
+   */
   branch: string | null;
   device: string;
   /**
-   * The sessions that vouch for its device: the one in which it was done, and its carrier's. None
-   * where the server does it itself.
+   * Sessions that vouch for the device: the one in which the mutation was made, and that of whoever
+   * sent it. Undefined if the server itself made it.
    */
   sessions?: readonly string[];
   /**
-   * How far in the company's history the device that brings it has seen; undefined where it has
-   * seen nothing yet.
+   * The last place in the company's history that the sending device has seen; undefined if it has
+   * seen none yet.
    */
   seen: Place | undefined;
   method: string;
@@ -195,7 +198,7 @@ const answer = (attempt: Attempt, status: number, said: Answer): Outcome => ({
   text: answerText(said, attempt.key),
 });
 
-/** A card stands in it as people read it. */
+/** The refusal with readable identity numbers in its records. */
 const openedRefusal = (vault: Vault, refusal: Refusal): Refusal =>
   refusal.current
     ? {
@@ -204,7 +207,7 @@ const openedRefusal = (vault: Vault, refusal: Refusal): Refusal =>
       }
     : refusal;
 
-/** Takes the key, or says what is known of it already. */
+/** Claims the key, or returns the answer that is already stored for it. */
 async function claim(
   tx: Tx,
   attempt: Attempt,
@@ -252,8 +255,8 @@ async function claim(
 }
 
 /**
- * Does a row under this key make way for one of another person? Nothing of it was applied: a
- * refusal, or a tombstone that holds against its own actor alone.
+ * Whether a stored row gives its key to another person's: nothing of it was applied, because it is
+ * a refusal, or a tombstone that binds only its own actor.
  */
 const yields = ({ kind, v, version, status }: typeof mutations.$inferSelect): boolean =>
   version === null && (kind === TOMBSTONE ? v === OWN_ONLY : status >= 400);
@@ -275,7 +278,7 @@ function withoutFile({ body }: Attempt, mutation: Mutation): Uint8Array {
 
 const encoded = (value: object): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
-/** Which cards a row is about, refused or not: their history is found by them. */
+/** Contact cards that a row is about, refused or not: the cards' history finds it by them. */
 function cardsOf(
   kind: string,
   content: { id?: unknown; merged?: unknown },
@@ -306,8 +309,8 @@ async function judge(ctx: EffectContext, read: ReadBody, found: Found[]): Promis
 }
 
 /**
- * Who vouches for a fact must themselves have been allowed it; a wish of somebody else's is nothing
- * to vouch for.
+ * Refuses an unproved row, unless it is a fact and whoever sent it has, or had, the right
+ * themselves. A wish of another person cannot be vouched for.
  */
 function doubt(vouching: Actor, read: ReadBody): Verdict | undefined {
   const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];

@@ -7,8 +7,8 @@ import { legs, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 
 /**
- * Which assets of these accounts have a carry-over that nobody cancelled (`openedKey`). Looked for
- * from the opening account: a till has legs without end.
+ * Finds which assets of these accounts have an opening balance that was not reversed (`openedKey`).
+ * It searches from the opening account, because a till has very many legs.
  */
 export async function openedIn(
   { tx, company }: EffectContext,

@@ -18,10 +18,12 @@ import type { EffectContext } from './context';
 import { checkedSlip } from './judge-people';
 import { adoptSeries, isLeasedBy } from './series';
 
+/** Books documents: rows, legs, balances and records. */
+
 /**
- * Books a slip: its row in the list, its legs, the balances they move, and all their records at
- * this version. `isJudged`: its number was, with the order it belongs to. `elsewhere`: what it
- * moved in other branches, where its cards do not say it.
+ * Books a slip: its row in the list, its legs, the balances that they move, and all their records
+ * at this version. `isJudged`: its number was already checked. `elsewhere`: what it moved in other
+ * branches, if its cards do not say so.
  */
 export async function postSlip(
   ctx: EffectContext,
@@ -65,7 +67,7 @@ export async function postSlip(
   ]);
 }
 
-/** What the slip moves on cards that lie in other branches, as they lie before it. */
+/** What the slip moves on cards in other branches, by the cards' state before it. */
 async function goodsOfOthers(
   { tx, company, branch }: EffectContext,
   t: Transaction,
@@ -79,8 +81,8 @@ async function goodsOfOthers(
 }
 
 /**
- * Adds the legs to what their accounts hold. A sum beyond exact integers is kept whole here, and
- * told to the devices as the outermost one.
+ * Adds the legs to their accounts' balances. The database stores a sum beyond exact integers
+ * exactly; devices get the nearest safe integer.
  */
 async function moveBalances(
   { tx, company }: EffectContext,
@@ -117,8 +119,8 @@ async function moveBalances(
 }
 
 /**
- * Told of the first thing that nobody knows: it happened, so it is kept, but it is no coin because
- * its code is none of the others.
+ * Reports the first unknown asset. The slip is booked, because it happened; but an asset is not a
+ * coin only because its code is unknown.
  */
 async function judgeAssets(
   ctx: EffectContext,
@@ -140,12 +142,12 @@ async function judgeAssets(
 
 const NO_COINS: ReadonlySet<string> = new Set();
 
-/** So many parameters a statement takes. */
+/** Most rows in one statement, which takes a limited number of parameters. */
 const ROWS = 4000;
 
 /**
- * Books carry-overs, many at once and in few statements; of those that move what is counted whoever
- * calls settles the counts.
+ * Books many opening balances in few statements. The caller settles the counts of those that move
+ * counted accounts.
  */
 export async function postOpenings(
   ctx: EffectContext,
@@ -193,20 +195,16 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
   );
 
 /**
- * So far beyond what was seen of a series a number that another device brings is one of it; a
- * farther one moves nothing.
+ * How far beyond the highest number of a series a number of another device still moves the series.
  */
 const FOREIGN_REACH = 1_000;
 
-/**
- * So far no device goes between two of its slips. Whoever says to be it moves its series, and a
- * person hears of it.
- */
+/** Step between two numbers of one device above which a finding reports a jump. */
 const FARTHEST_STEP = 100_000;
 
 /**
- * A number is never a reason to refuse: two real slips with one number are both kept. Whose session
- * never proved the lease of its device is found.
+ * Checks a number and updates its series. A number is never a reason to refuse: two real slips with
+ * one number are both accepted. A session that never proved the lease of its device is reported.
  */
 export async function judgeNumber(
   ctx: EffectContext,

@@ -11,20 +11,26 @@ import { mostBytesOf, readMutation } from '@/contract/mutation.schema';
 import type { Refusal } from '../platform/http';
 import { upcast } from './upcast';
 
+/** Reads the body of a mutation. */
+
 export type ReadBody =
   | { ok: true; kind: MutationKind; v: number; mutation: Mutation }
-  /** `pause`: nobody's fault but the version's; the key stays free for the same body later. */
+  /**
+   * A body that was not accepted. `pause`: only its version is unknown; the key stays free for the
+   * same body later.
+   */
   | {
       ok: false;
       kind: MutationKind | '';
       v: number;
       refusal: Refusal;
       status?: 413;
-      pause?: true /** The parsed body, whatever it holds. */;
+      pause?: true;
+      /** The parsed body, unchecked. */
       content?: object;
     };
 
-/** What is known of a body before its fields are looked at. */
+/** Kind and version of a body, read before its fields. */
 export type BodyHead =
   | { ok: true; kind: MutationKind; v: number; body: Record<string, unknown>; bytes: number }
   | Extract<ReadBody, { ok: false }>;
@@ -33,7 +39,7 @@ const isVersion = (v: unknown): v is number =>
   typeof v === 'number' && Number.isSafeInteger(v) && v >= 1;
 
 /**
- * Parses the bytes and reads kind and version, so that the right to the kind can be judged before
+ * Parses the bytes and reads kind and version, so that the right to the kind can be checked before
  * anything costly.
  */
 export function readHead(bytes: Uint8Array): BodyHead {
@@ -64,8 +70,8 @@ export function readHead(bytes: Uint8Array): BodyHead {
 }
 
 /**
- * The mutation that belongs on this path, or what is wrong with it, by field: first size, then
- * keys, then the schema.
+ * Reads the mutation that belongs to this path, or returns what is wrong, by field: first its size,
+ * then keys, then the schema.
  */
 export function readBody(head: BodyHead, method: string, path: string): ReadBody {
   if (!head.ok) return head;
@@ -106,11 +112,11 @@ function misplaced(kind: MutationKind, path: string): string {
   return addressOf(kind);
 }
 
-/** PostgreSQL's json keeps no NUL and no half of a surrogate pair. */
+/** Characters that PostgreSQL's json cannot store: NUL and half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 /**
- * How JSON writes one: raw, neither gets through the parser or the decoder. A sound pair may be
- * written so, too.
+ * Text in which JSON may have escaped such a character; raw, none passes the parser or the decoder.
+ * A valid pair may be written like this, too.
  */
 const MAYBE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 

@@ -7,9 +7,9 @@ import { bodyText } from '../seal/kept-rows';
 import { TOMBSTONE } from './supersede';
 
 /**
- * What is missing of the numbers that devices have drawn. Guarantee: every number below the highest
- * seen of a series is either on a slip, an order or a work order, or told here; nothing is refused
- * or held up for it, since a slip may still be on its way.
+ * Reports missing slip numbers and manages number series. Guarantee: every number below the highest
+ * seen of a series is either on a slip, an order or a work order, or in this report; nothing is
+ * refused or delayed for it, because a slip may still be on its way.
  */
 export async function seriesReports(db: Db, vault: Vault): Promise<SeriesReport[]> {
   const { company } = vault;
@@ -31,14 +31,14 @@ export async function seriesReports(db: Db, vault: Vault): Promise<SeriesReport[
 export const SERIES = /^T[1-9]\d{0,5}$/;
 
 /**
- * So far beyond the count of its devices a company's series may lie: one that is claimed farther is
- * no reason to begin there.
+ * How far beyond the number of devices a company's series may go: a series claimed farther away is
+ * not where new ones begin.
  */
 const SERIES_SKIPPED = 1_000;
 
 /**
- * The one that the device draws from, unless another holds it; else the next after all that are
- * held.
+ * A series for a device: the one from which it draws, unless another device has it; else the next
+ * after all that are leased.
  */
 export function freeSeries(held: readonly string[], wanted: string | undefined): string {
   if (wanted && !held.includes(wanted)) return wanted;
@@ -49,14 +49,14 @@ export function freeSeries(held: readonly string[], wanted: string | undefined):
 }
 
 /**
- * In place of a nonce: the lease was lost with a newer history, and came back with a slip. Whoever
- * asks first as this device holds it.
+ * Value instead of a nonce: the server lost the lease with a newer history and learned the series
+ * from a slip. The first request of this device gets it.
  */
 export const ADOPTED = '';
 
 /**
- * A series that this server never leased, of a device that it never saw: what a server that came
- * back from an older backup meets. From now on it is that device's, so that nobody else is given
+ * Records a series that this server never leased, from a device that it does not know, as happens
+ * after a restore from an older backup. It then belongs to that device, so that nobody else gets
  * it.
  */
 export async function adoptSeries(
@@ -81,8 +81,8 @@ export async function adoptSeries(
 }
 
 /**
- * Did one of these sessions prove that it is this device's, by the secret of its lease? A device
- * that has leased nothing since the server keeps its sessions is taken at its word.
+ * Whether one of these sessions proved, by the secret of the lease, that it is on this device. A
+ * device that has leased nothing since the server stores sessions is believed.
  */
 export async function isLeasedBy(
   tx: Tx,
@@ -100,14 +100,14 @@ export async function isLeasedBy(
   return rows.length === 0 || rows.some(({ session }) => sessions.includes(session));
 }
 
-/** More than a person reads. */
+/** Most gaps in a report of one series. */
 const GAPS = 50;
-/** A hole as wide as this is no series of slips but a counter that jumped; it is told as one. */
+/** A gap from this width on is a counter that jumped, and is reported as one. */
 const WALKED = 2_000;
 
 type Hole = { series: string; from: number; to: number };
 
-/** From each number that has come to the one before it. */
+/** Gaps between the numbers that have arrived. */
 async function holesOf(db: Db, company: string): Promise<Hole[]> {
   const { rows } = (await db.execute(sql`
     WITH drawn AS (
@@ -122,7 +122,7 @@ async function holesOf(db: Db, company: string): Promise<Hole[]> {
   return rows.map(({ series, from, to }) => ({ series, from: Number(from), to: Number(to) }));
 }
 
-/** Of slips that came, were refused and then given up by a person. */
+/** Numbers of slips that were refused and then given up by a person. */
 async function withdrawnNumbers(db: Db, vault: Vault): Promise<Set<string>> {
   const rows = await db
     .select({ id: mutations.id, body: mutations.body })

@@ -10,8 +10,8 @@ type At = { company: string; version: number; now: number };
 type Said = { user: string; verdict: Verdict; findings: readonly string[] };
 
 /**
- * A person has said by PIN what they gave and what they did not. Guarantee: only findings that name
- * this person are settled; what is confirmed disappears and its document says so, what is contested
+ * Settles findings that a person confirmed or contested by PIN. Guarantee: only findings that name
+ * this person are settled; a confirmed one is deleted and its document says so, a contested one
  * becomes a finding of its own that stays.
  */
 export async function settleFindings(

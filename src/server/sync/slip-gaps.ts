@@ -23,7 +23,11 @@ import { records } from '../db/schema';
 import type { EffectContext } from './context';
 import { judgedSeller, mayApprove } from './judge-people';
 
-/** Lines with their figures or without: they are reckoned anew. */
+/** Computes how far a slip goes beyond what a person may decide alone. */
+
+/**
+ * The part of a slip that is checked; its lines may lack figures, because they are computed again.
+ */
 type Judged = Pick<
   Transaction,
   'type' | 'at' | 'contactId' | 'seller' | 'sellerProof' | 'order' | 'shipment'
@@ -31,8 +35,8 @@ type Judged = Pick<
 type Gaps = { floor?: SlipGap | undefined; discount?: SlipGap | undefined };
 
 /**
- * What of the slip goes further than may be done alone. Figures too large to be computed have a
- * finding of their own.
+ * Workmanship below the floor and discount beyond the limit, if any. Figures too large to be
+ * computed have a finding of their own.
  */
 export async function gapsOf(ctx: EffectContext, slip: Judged): Promise<Gaps> {
   const { tx, company } = ctx;
@@ -72,7 +76,7 @@ export async function gapsOf(ctx: EffectContext, slip: Judged): Promise<Gaps> {
   };
 }
 
-/** The company's cards that a slip names, with what they ask by now. */
+/** Stock cards that a slip names, with their present prices. */
 async function cardsOf({ tx, company }: EffectContext, ids: string[]): Promise<StockAsks> {
   const known = await getRecords(tx, company, 'stock', ids);
   return new Map(
@@ -81,8 +85,8 @@ async function cardsOf({ tx, company }: EffectContext, ids: string[]): Promise<S
 }
 
 /**
- * What the order that the slip hands over was promised for, as our own record says it now: this
- * customer's, and still to be handed over.
+ * The promised price of the order that the slip hands over, from the server's own record: only if
+ * the order is this customer's and still open.
  */
 async function fixedOf(
   ctx: EffectContext,
@@ -99,7 +103,7 @@ async function fixedOf(
   return theirs ? fixedFor(order) : undefined;
 }
 
-/** What was agreed with the customer, as their card says it now. */
+/** The customer's agreements, as their card has them now. */
 async function termsOf(ctx: EffectContext, contactId: string | null): Promise<Terms> {
   const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
   return card

@@ -8,12 +8,14 @@ import { bodyText } from '../seal/kept-rows';
 import { badFields, type EffectContext, refused, type Verdict } from './context';
 import { upcast } from './upcast';
 
-/** The kind of a tombstone: a key that can never apply any more, however late its copy arrives. */
+/** Replaces refused mutations: the old one's key becomes a tombstone. */
+
+/** Kind of a tombstone: a key that can never apply any more, however late its copy arrives. */
 export const TOMBSTONE = 'superseded';
 
 type Old = typeof mutations.$inferSelect;
 
-/** Why an older mutation cannot be given up, or undefined. What was applied stays applied. */
+/** Why an older mutation cannot be replaced, or undefined. An applied one stays applied. */
 export async function supersedeRefusal(
   ctx: EffectContext,
   id: string,
@@ -36,7 +38,7 @@ async function rowOf({ tx, company }: EffectContext, id: string): Promise<Old | 
   return old;
 }
 
-/** May this person give up the row of this id? */
+/** Whether this person may give up the row with this id. */
 export const mayGiveUp = async (ctx: EffectContext, id: string): Promise<boolean> =>
   mayBury(ctx, await rowOf(ctx, id));
 
@@ -44,9 +46,9 @@ export const mayGiveUp = async (ctx: EffectContext, id: string): Promise<boolean
 const GIVES_UP_OTHERS = 3;
 
 /**
- * May this person give up the row? Its own actor may, and somebody with level 3. A row that never
- * came is nobody's yet: its tombstone then holds against rows of the person who buried it, and of
- * nobody else (`bindsAll`).
+ * Whether this person may give up the row: its own actor may, and somebody with level 3. A row that
+ * never arrived belongs to nobody yet: its tombstone then binds only rows of the person who made
+ * the tombstone (`OWN_ONLY`).
  */
 const mayBury = (ctx: EffectContext, old: Old | undefined): boolean =>
   !old || old.actor === ctx.actor.user || givesUpOthers(ctx);
@@ -55,12 +57,12 @@ const givesUpOthers = (ctx: EffectContext): boolean =>
   standing(ctx.actor, 'workbench', GIVES_UP_OTHERS) === 'may';
 
 /**
- * In `v` of a tombstone: it holds against its own actor alone. Tombstones of earlier releases have
- * 0 and hold against everybody.
+ * Value of a tombstone's `v`: it binds only its own actor. Tombstones of earlier releases have 0
+ * and bind everybody.
  */
 export const OWN_ONLY = 1;
 
-/** Buries the older mutation, whether it ever arrived or not. */
+/** Writes the tombstone of the older mutation, whether that ever arrived or not. */
 export async function bury(ctx: EffectContext, id: string): Promise<void> {
   const { tx, company, now, actor, device } = ctx;
   const nobody = { body: new Uint8Array(), bodyHash: '', status: 409, answer: '', version: null };
@@ -81,8 +83,8 @@ export async function bury(ctx: EffectContext, id: string): Promise<void> {
 }
 
 /**
- * What stands there now of what it was about, by the contract's own table: all of the kind that it
- * names first. What was applied is sound.
+ * Present records of an applied mutation's subject, by the contract's own table: all of the kind
+ * that it names first.
  */
 async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> {
   const kind = old.kind as MutationKind;

@@ -1,20 +1,22 @@
 import { MUTATIONS, type MutationKind } from '@/contract/mutation';
 
+/** Turns bodies of older versions into the present version. */
+
 type Body = Record<string, unknown>;
 type Upcaster = (body: Body) => Body;
 
 /**
- * How a body of version n becomes one of n + 1, by kind; the first entry lifts version 1. A kind
- * whose shape did not change needs no entry. Entries are kept for ever: a tablet may lie in a
- * drawer for a year with its rows.
+ * Functions that turn a body of version n into n + 1, by kind; the first turns version 1 into 2. A
+ * kind whose shape did not change needs none. They are never removed: a tablet may be in a drawer
+ * for a year with its rows.
  */
 const UPCASTERS: Partial<Record<MutationKind, readonly Upcaster[]>> = {
   'transaction.create': [withSides, withApprovedLines],
 };
 
 /**
- * In version 1 the slip's type alone was the direction of its lines, and nothing looked at the side
- * of a price.
+ * Adds the side to the lines of a version 1 body: in that version only the slip's type gave the
+ * direction, and nothing used the side of a price.
  */
 function withSides(body: Body): Body {
   const side = { sale: 'sell', purchase: 'buy' }[String(body.type)];
@@ -29,7 +31,10 @@ function withSide(line: unknown, side: string): unknown {
     : line;
 }
 
-/** In version 2 an approval was of whatever work the slip had. */
+/**
+ * Adds the approved lines to a version 2 body: in that version an approval was for all workmanship
+ * of the slip.
+ */
 function withApprovedLines(body: Body): Body {
   if (!Array.isArray(body.approvals) || !Array.isArray(body.lines)) return body;
   const lines = body.lines.flatMap((line) =>

@@ -20,12 +20,14 @@ import {
 } from '@/server/sync/context';
 import { staleWhole } from '@/server/sync/field-wise';
 
-/** More than any counter searches. */
+/** Applies the mutations of a company's products and currencies. */
+
+/** Most products of a company, more than any counter needs. */
 const MOST_PRODUCTS = 2_000;
 
 /**
- * A wish: a product or a currency is defined, changed, hidden or archived, unless somebody else has
- * changed it meanwhile. What it is for good stays.
+ * Applies a wish that defines, changes, hides or archives a product or currency, unless somebody
+ * else has changed it in the meantime. A product's kind and metal cannot be changed.
  */
 async function putListed(ctx: EffectContext, put: ListedPut): Promise<Verdict> {
   const [area, faults] =
@@ -80,8 +82,8 @@ async function productRefusal(
 }
 
 /**
- * Two moneys of a company are never written alike, also where two devices gave them one sign
- * without knowing of each other.
+ * Refuses a currency whose symbol makes it look like another one of the company, even if two
+ * devices chose the symbol without knowing of each other.
  */
 async function currencyRefusal(
   { tx, company }: EffectContext,
@@ -109,8 +111,8 @@ async function productsIn({ tx, company }: EffectContext): Promise<number> {
 }
 
 /**
- * Which of its labels mean another product already: a code that a reader reads must mean one,
- * whatever is archived.
+ * The codes and barcode of a product that already belong to another one, archived or not: a code
+ * that a scanner reads must mean one product.
  */
 async function takenLabels(
   { tx, company }: EffectContext,

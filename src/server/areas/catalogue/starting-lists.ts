@@ -3,7 +3,8 @@ import type { Tx } from '@/server/db/types';
 import { newId } from '@/server/platform/ids';
 
 /**
- * What the lists of a new company begin with; the migration gave the same to the companies before.
+ * Lists that a new company begins with: one warehouse and the tags of labels. A migration gave the
+ * same to older companies.
  */
 const TAGS = ['Vitrin', 'Kasa', 'Onarımda'];
 

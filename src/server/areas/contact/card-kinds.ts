@@ -1,8 +1,8 @@
 import { MUTATIONS } from '@/contract/mutation';
 
 /**
- * The kinds that a contact's history lists: who created and changed the card, merges, and who had a
- * masked number shown.
+ * The kinds of mutations that a contact's history lists: those that create, change or merge the
+ * card, and those that record who had a masked number shown.
  */
 export const CARD_KINDS: string[] = Object.entries(MUTATIONS).flatMap(([kind, row]) =>
   row.inContactHistory ? [kind] : [],

@@ -8,7 +8,10 @@ import { judgeClock } from '@/server/sync/findings';
 import { mayApprove } from '@/server/sync/judge-people';
 import { judgeTwins } from '../slip/judge-twins';
 
-/** A new contact has happened: someone stands at the counter. */
+/**
+ * Applies a new contact. It is a fact: somebody stands at the counter, so a well-formed one is
+ * always accepted.
+ */
 export async function createContact(
   ctx: EffectContext,
   mutation: ContactCreate & { supersedes?: string },

@@ -15,7 +15,8 @@ import { mayApprove } from '@/server/sync/judge-people';
 import { judgeTwins } from '../slip/judge-twins';
 
 /**
- * A wish: each field wins on its own, unless someone else has moved it since this person saw it.
+ * Applies an edit of a contact, a wish: each field is changed unless somebody else has changed it
+ * since this person saw it.
  */
 export async function editContact(
   ctx: EffectContext,
@@ -54,7 +55,10 @@ export async function editContact(
   return applied(id);
 }
 
-/** Agreements count as the house's own only from somebody who may approve. */
+/**
+ * The card after a change of its agreements: they are marked as approved only if the person may
+ * approve.
+ */
 async function agreedBy(
   ctx: EffectContext,
   { agreementsApproved: _before, ...card }: ContactBody,

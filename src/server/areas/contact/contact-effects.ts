@@ -5,6 +5,8 @@ import { createContact } from './contact-create';
 import { editContact } from './contact-edit';
 import { mergeContacts, unmergeContact } from './contact-merge';
 
+/** Effects of the contact mutations, by kind. */
+
 export const contactEffects: Effects<ContactMutation> = {
   'contact.create': createContact,
   'contact.edit': editContact,

@@ -12,9 +12,9 @@ import {
 } from '@/server/sync/context';
 
 /**
- * Two cards of one person become one. Guarantee: no slip, leg or balance is touched; the merged
- * card points to who it goes on as, and every card above it names all ids that count with it, so
- * that the merge can be taken back exactly.
+ * Merges two cards of one person, and undoes a merge. Guarantee: no slip, leg or balance is
+ * changed; the merged card points to the card that it became part of, and every card above it names
+ * all ids that count with it, so that the merge can be undone exactly.
  */
 export async function mergeContacts(
   ctx: EffectContext,
@@ -66,7 +66,9 @@ async function find({ tx, company }: EffectContext, id: string): Promise<Card | 
   return record && !record.deleted ? { record, body: record.body as ContactBody } : undefined;
 }
 
-/** The card and all that it was merged into, one after another; a merge never makes a circle. */
+/**
+ * The card and the cards into which it was merged, one after another; merges never form a circle.
+ */
 export async function lineOf(ctx: EffectContext, id: string): Promise<Card[]> {
   const line: Card[] = [];
   for (let next: string | undefined = id; next !== undefined && line.length < 100; ) {

@@ -16,8 +16,8 @@ import { productsOf } from '../slip/judge-slip';
 import { settleLate } from '../till/till-counts';
 
 /**
- * What lay on the shop's own accounts, from a file: every row is judged before the first is
- * written, and one wrong row refuses all.
+ * Applies an import of opening balances of the shop's own accounts: the server checks every row
+ * before it writes the first, and one wrong row refuses all.
  */
 export async function importHeld(
   ctx: EffectContext,

@@ -26,8 +26,8 @@ import { productsOf } from '../slip/judge-slip';
 import { judgeTwins } from '../slip/judge-twins';
 
 /**
- * Contacts and their opening balances from a file: every row is judged before the first is written,
- * and one wrong row refuses all.
+ * Applies an import of contacts with their opening balances: the server checks every row before it
+ * writes the first, and one wrong row refuses all.
  */
 export async function createImport(
   ctx: EffectContext,
@@ -105,7 +105,8 @@ const recordsOf = ({ tx, company }: EffectContext, contacts: readonly ImportedCo
   );
 
 /**
- * `agreed`: what its agreements say is the house's word, as on a card that the same person writes.
+ * Body of an imported contact. `agreed`: its agreements are approved, as on a card that the same
+ * person writes by hand.
  */
 function cardOf(
   { known: _known, day: _day, balances: _balances, roles, ...said }: ImportedContact,

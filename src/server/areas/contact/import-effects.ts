@@ -4,6 +4,8 @@ import { importHeld } from './held-import';
 import { createImport } from './import-create';
 import { createOpening } from './opening-create';
 
+/** Effects of the import mutations, by kind. */
+
 export const importEffects: Effects<ImportMutation> = {
   'opening.create': createOpening,
   'import.create': createImport,

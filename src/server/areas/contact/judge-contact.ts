@@ -4,8 +4,9 @@ import { getRecord } from '@/server/db/records';
 import type { EffectContext } from '@/server/sync/context';
 
 /**
- * Told of somebody that nobody here knows. What is on a card that was merged meanwhile counts to
- * who it goes on as; somebody should know that both were in use.
+ * Reports a finding if a document names a contact that the server does not know, or one that was
+ * merged in the meantime. The document counts for the card into which it was merged, but a person
+ * should know that both were in use.
  */
 export async function judgeContact(
   ctx: EffectContext,

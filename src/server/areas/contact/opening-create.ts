@@ -15,8 +15,8 @@ import { postSlip } from '@/server/sync/post';
 import { judgeContact } from './judge-contact';
 
 /**
- * One contact's carry-over, written by hand: what was owed was owed, so what is well formed is
- * always kept. It is as old as the person says.
+ * Applies an opening balance (devir) of one contact, written by hand. It is a fact, so a
+ * well-formed one is always accepted, with the date that the person wrote.
  */
 export async function createOpening(
   ctx: EffectContext,

@@ -3,6 +3,8 @@ import type { Effects } from '@/server/sync/context';
 import { addWorkPhoto, moveStones, removeWorkPhoto } from './work-goods';
 import { bookWork, createWork, editWork, markWork, putWorkshop } from './works';
 
+/** Effects of the production mutations, by kind. */
+
 export const workEffects: Effects<WorkMutation> = {
   'work.create': createWork,
   'work.edit': editWork,

@@ -21,16 +21,17 @@ import {
 import { judgeClock } from '@/server/sync/findings';
 import { putWork, workNamed } from './works';
 
-/** What goes with a work order beside its metal: stones and pictures of the model. */
+/** Applies mutations of a work order's stones and of the pictures of its model. */
 
+/** The work order with this id; undefined for a bar or an unknown id. */
 const jobNamed = async (ctx: EffectContext, id: string): Promise<JobBody | undefined> => {
   const work = await workNamed(ctx, id);
   return work?.form === 'job' ? work : undefined;
 };
 
 /**
- * Stones were given or came back, or a step of them never was: whatever is known of the order, it
- * is kept.
+ * Applies a movement of stones, or the undoing of one. It is a fact and is accepted whether or not
+ * the server knows the work order.
  */
 export async function moveStones(ctx: EffectContext, mutation: WorkStones): Promise<Verdict> {
   if (mutation.way !== 'undone' && !areStones(mutation.stones))
@@ -54,7 +55,7 @@ export async function moveStones(ctx: EffectContext, mutation: WorkStones): Prom
   return applied(mutation.id);
 }
 
-/** A picture: sealed, and told of in the record by its id alone. */
+/** Adds a picture of the model. The server stores it sealed; the record contains only its id. */
 export async function addWorkPhoto(
   ctx: EffectContext,
   { id, photo, at, data }: WorkPhoto,
@@ -85,8 +86,7 @@ export async function addWorkPhoto(
 }
 
 /**
- * A wish: the picture goes for good. One that somebody else took away already is gone, as was
- * wished.
+ * Applies a wish to delete a picture. It succeeds if somebody else has deleted the picture already.
  */
 export async function removeWorkPhoto(
   ctx: EffectContext,

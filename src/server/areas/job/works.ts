@@ -65,12 +65,16 @@ import { judgeContact } from '../contact/judge-contact';
 import { judgeAccounts } from '../ledger/judge-accounts';
 import { settleLate } from '../till/till-counts';
 
+/**
+ * Applies the mutations of work orders, bars and workshops, and undoes a document's effect on them.
+ */
+
 const toldBy = ({ actor, branch }: EffectContext) => ({
   by: actor.user,
   ...(branch === null ? {} : { branch }),
 });
 
-/** A work order is planned; nothing has moved. */
+/** Applies a new work order, a fact; no metal has moved yet. */
 export async function createWork(
   ctx: EffectContext,
   mutation: WorkCreate & { supersedes?: string },
@@ -94,8 +98,8 @@ export async function createWork(
 }
 
 /**
- * A wish: each field wins on its own, unless somebody else has moved it meanwhile, or the order's
- * metal, since this person saw it.
+ * Applies an edit of a work order, a wish: each field is changed unless somebody else has changed
+ * it since this person saw it, or the order's movements no longer allow it.
  */
 export async function editWork(
   ctx: EffectContext,
@@ -123,7 +127,7 @@ export async function editWork(
   return applied(id);
 }
 
-/** Done, open again, or not to be made. */
+/** Applies a mark that a work order is done, open again or cancelled. */
 export async function markWork(ctx: EffectContext, mutation: WorkMark): Promise<Verdict> {
   const known = await workNamed(ctx, mutation.id);
   const subject = { kind: 'works', id: mutation.id } as const;
@@ -138,7 +142,10 @@ export async function markWork(ctx: EffectContext, mutation: WorkMark): Promise<
   return applied(mutation.id);
 }
 
-/** Metal has moved: whatever is known of the order or the bar, it is kept. */
+/**
+ * Books a movement of metal. It is a fact and is accepted whether or not the server knows the work
+ * order or bar.
+ */
 export async function bookWork(
   ctx: EffectContext,
   mutation: WorkBook & { supersedes?: string },
@@ -184,7 +191,7 @@ function stepRefusal({ legs, work, contactId }: Transaction): Verdict | undefine
   return exact(() => mergeLegs(legs)) ? undefined : badFields([{ name: 'legs', code: 'absurd' }]);
 }
 
-/** What the step made of its order or bar. */
+/** Adds a booked step to its work order or bar, and reports what does not fit. */
 async function takeStep(ctx: EffectContext, slip: Transaction, step: WorkStep): Promise<void> {
   const subject = { kind: 'works', id: step.work } as const;
   const known = await workNamed(ctx, step.work);
@@ -210,7 +217,7 @@ async function takeStep(ctx: EffectContext, slip: Transaction, step: WorkStep): 
   await putWork(ctx, after);
 }
 
-/** More fire than a crucible of this company may have. */
+/** Reports a melting that lost more metal (fire) than the company's limit. */
 async function judgeFire(ctx: EffectContext, slip: Transaction): Promise<void> {
   if (!slip.work) return;
   const { fireRate } = barStanding([moveOf(slip, slip.work, '')]);
@@ -224,8 +231,8 @@ async function judgeFire(ctx: EffectContext, slip: Transaction): Promise<void> {
 }
 
 /**
- * What a workshop has lost of what it was given is beyond what was agreed with it: of whoever lost
- * now, and once all is back of everybody.
+ * Reports a workshop that lost more of its metal than agreed: the one that reports a loss, and
+ * every one once the last goods are back.
  */
 async function judgeLoss(
   ctx: EffectContext,
@@ -256,7 +263,7 @@ async function lossLimit(ctx: EffectContext, contactId: string, at: number): Pro
   return own ?? ruleAt(await rulesOf(ctx), 'workshop-loss', dayOf(at));
 }
 
-/** Pots and the stock from which more came than lay there. */
+/** Reports scrap pots and stock accounts whose balance became negative by this step. */
 async function judgePots(ctx: EffectContext, slip: Transaction, step: WorkStep): Promise<void> {
   const from = slip.legs
     .filter(({ account, quantity }) => quantity < 0 && isMetalPlace(account))
@@ -281,7 +288,7 @@ async function judgePots(ctx: EffectContext, slip: Transaction, step: WorkStep):
       );
 }
 
-/** A step of a bar that has gone on since cannot be undone before what was done after it. */
+/** Refuses the reversal of a step while later steps of the same bar or work order depend on it. */
 export async function workRefusal(
   ctx: EffectContext,
   original: Transaction,
@@ -294,14 +301,17 @@ export async function workRefusal(
   });
 }
 
-/** A document was undone: what it did to its order or bar never was. */
+/** Removes the move of a reversed document from its work order or bar. */
 export async function undoneWork(ctx: EffectContext, original: Transaction): Promise<void> {
   const [id] = workOf(original);
   const work = id === undefined ? undefined : await workNamed(ctx, id);
   if (work) await putWork(ctx, { ...work, moves: withoutMove(work.moves, original.id) });
 }
 
-/** A wish: what a workshop may lose, unless somebody else has said otherwise meanwhile. */
+/**
+ * Applies a wish that sets a workshop's allowed loss, unless somebody else has changed it in the
+ * meantime.
+ */
 export async function putWorkshop(
   ctx: EffectContext,
   { contactId, loss, base }: WorkshopPut,

@@ -13,8 +13,8 @@ import {
 } from '@/server/sync/context';
 
 /**
- * A wish: an account of the shop's own is added, called otherwise or archived, unless somebody else
- * has moved it meanwhile.
+ * Applies a wish that adds, renames or archives an own account, unless somebody else has changed it
+ * in the meantime.
  */
 export async function putAccount(
   ctx: EffectContext,

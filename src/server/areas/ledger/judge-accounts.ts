@@ -6,8 +6,8 @@ import { getRecords } from '@/server/db/records';
 import type { EffectContext } from '@/server/sync/context';
 
 /**
- * Told of each own account that the company has not defined, or has put away. The stock is where
- * everything lies that has no place of its own, whatever the shop calls its drawer.
+ * Reports each own account in a document's legs that the company has not defined or has archived.
+ * The general stock account is always known: it holds all goods without an account of their own.
  */
 export async function judgeAccounts(
   ctx: EffectContext,

@@ -37,8 +37,9 @@ import { settleLate } from '../till/till-counts';
 import { judgeAccounts } from './judge-accounts';
 
 /**
- * Virman, masraf, avans, patron çekişi, döviz alım satım, devir: money or metal has moved between
- * the shop's own accounts, so what is well formed is always kept.
+ * Applies movements between the shop's own accounts: transfer (virman), expense, advance, owner's
+ * drawing (patron çekişi), foreign exchange (döviz alım satım), opening (devir). They are facts, so
+ * a well-formed one is always accepted.
  */
 export async function createMovement(
   ctx: EffectContext,
@@ -77,8 +78,8 @@ export async function createMovement(
 }
 
 /**
- * Paid at the counter: beyond what whoever stood there may pay in a day it needs the word of
- * somebody who may, for just this expense.
+ * Reports an expense at the counter that brings the person's sum of the day above their limit,
+ * without an approval of exactly this expense by somebody who has the right.
  */
 async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void> {
   const subject = { kind: 'transactions', id: slip.id } as const;
@@ -98,7 +99,7 @@ async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void
   });
 }
 
-/** What was changed into what, or what makes it none. */
+/** Reads what a foreign exchange changed into what, or returns the refusal if it is none. */
 function fxIn({ legs, rate }: Transaction): Offset | Refused {
   if (!isBalanced(legs))
     return refused(400, 'unbalanced', {
@@ -115,9 +116,9 @@ function fxIn({ legs, rate }: Transaction): Offset | Refused {
 type Refused = Exclude<Verdict, { ok: true }>;
 
 /**
- * Is the trade open on its day, does the one sum follow from the other at its rate, and was whoever
- * stood there known from the limit on: by a name that was written, or by the number on their card,
- * as of a slip?
+ * Reports a foreign exchange on a day on which the company may not do any, one whose sums do not
+ * follow from its rate, and one above the limit whose other party is not identified, neither by a
+ * written name nor by the number on their card.
  */
 async function judgeFx(ctx: EffectContext, slip: Transaction, offset: Offset): Promise<void> {
   const { id, number, at, rate, paper, contactId } = slip;
@@ -131,8 +132,8 @@ async function judgeFx(ctx: EffectContext, slip: Transaction, offset: Offset): P
 }
 
 /**
- * The expenses of one day that are kept already; whichever of them comes last hears that they are
- * too much together.
+ * Expenses of one day that the server already has. If several together exceed the limit, the one
+ * that arrives last is reported.
  */
 async function expensesOf({ tx, company }: EffectContext, day: Day): Promise<TransactionBody[]> {
   const rows = await tx

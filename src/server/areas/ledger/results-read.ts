@@ -8,14 +8,16 @@ import { resultCursors, resultDays, resultPools } from '@/server/db/schema-resul
 import type { Db, Tx } from '@/server/db/types';
 import { booksBefore, DayRates, documentsFrom, reckon } from './results';
 
-/** What the projection of the results is asked for, each answer of one moment. */
+/**
+ * Reads the shop's profit and positions from the stored results; each answer describes one moment.
+ */
 
-/** Of which day and, in a company with branches, of which of them. */
+/** The day and, in a company with branches, the branch of a question. */
 type Asked = { day: Day; branch?: string };
 
 /**
- * The result of a day and of its month up to it, in one branch or all, and the positions at its
- * end.
+ * Profit of a day and of its month up to that day, in one branch or all, and the positions at the
+ * end of the day.
  */
 export function readResult(db: Db, company: string, { day, branch }: Asked): Promise<ShopResult> {
   return readAtOnce(db, company, async (tx) => {
@@ -30,14 +32,14 @@ export function readResult(db: Db, company: string, { day, branch }: Asked): Pro
 }
 
 /**
- * Moments in ms, the first of them no part of it, as a till session is from one count to the next;
- * of a branch, or of all.
+ * Two moments in ms, the first excluded, as a till session runs from one count to the next; in one
+ * branch or all.
  */
 type Span = { after: number; upTo: number; branch?: string };
 
 /**
- * What was earned between two moments: the documents of that time against the averages of all that
- * was before each of them.
+ * Profit between two moments: each document of that time against the average cost of everything
+ * before it.
  */
 export function readSpan(
   db: Db,
@@ -68,7 +70,7 @@ export function readSpan(
   });
 }
 
-/** As `readSpan`, of moments that each end a day, from the stored sums of the days. */
+/** Like `readSpan`, for a span of whole days, from the stored sums of the days. */
 export function readDays(
   db: Db,
   company: string,
@@ -81,10 +83,7 @@ export function readDays(
   }));
 }
 
-/**
- * What a device cannot know of the position by itself: what it cost, and which branch it came and
- * went in.
- */
+/** Cost of the position and its parts by branch, which no device can compute by itself. */
 export function readPosition(db: Db, company: string, day: Day): Promise<ShopPosition> {
   return readAtOnce(db, company, async (tx) => {
     const positions = await poolsAt(tx, company, day);
@@ -107,8 +106,8 @@ export function readPosition(db: Db, company: string, day: Day): Promise<ShopPos
 }
 
 /**
- * All of one moment: of what is being reckoned anew from an earlier day on meanwhile nothing is
- * read, and it is finished first.
+ * Reads everything from one snapshot. If the results are being computed again from an earlier day,
+ * it finishes that first.
  */
 async function readAtOnce<T>(db: Db, company: string, read: (tx: Tx) => Promise<T>): Promise<T> {
   for (;;) {
@@ -124,7 +123,7 @@ async function readAtOnce<T>(db: Db, company: string, read: (tx: Tx) => Promise<
   }
 }
 
-/** Somebody's reckoning stands half done. */
+/** Whether a computation of the results is unfinished. */
 async function isDue(tx: Tx, company: string): Promise<boolean> {
   const [cursor] = await tx
     .select({ due: resultCursors.due })

@@ -21,11 +21,12 @@ import type { Db, Tx } from '@/server/db/types';
 import { ofScope } from '@/server/prices/price-scope';
 
 /**
- * The result as a projection of the documents, day by day. Guarantee: after `reckon` it is what all
- * documents come to by their own time, whatever order they arrived in. A save does nothing for it:
- * what is new is taken in by whoever reads. Of a document that comes late, or is reversed,
- * everything from its day on is reckoned anew; that may take several steps, each a short
- * transaction of its own, and whoever is interrupted goes on where it stood.
+ * Computes the shop's profit from its documents, day by day, and stores it. Guarantee: after
+ * `reckon` the stored results follow from all documents by their own dates, whatever order they
+ * arrived in. Saving a document does nothing for it: whoever reads the results adds the new
+ * documents first. If a document comes late or is reversed, everything from its day on is computed
+ * again; that may take several steps, each a short transaction of its own, and an interrupted
+ * computation goes on where it stopped.
  */
 const STEP = 2_000;
 const PAGE = 500;
@@ -34,7 +35,7 @@ export async function reckon(db: Db, company: string): Promise<void> {
   while (await step(db, company));
 }
 
-/** Throws the projection away, so that the next reading reckons all of it anew. */
+/** Deletes the stored results, so that the next reader computes all of them again. */
 export async function forgetResults(db: Db, company: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCursor(tx, company);
@@ -46,7 +47,7 @@ export async function forgetResults(db: Db, company: string): Promise<void> {
   });
 }
 
-/** One piece of the work; true where more is left. */
+/** Computes one part; true if more is left. */
 const step = (db: Db, company: string): Promise<boolean> =>
   db.transaction(
     async (tx) => {
@@ -79,7 +80,7 @@ async function lockCursor(tx: Tx, company: string): Promise<{ version: number; d
   return cursor;
 }
 
-/** The first day that a document written since then belongs to, and the last version of one. */
+/** The first day of a document that was written since that version, and the last version of one. */
 async function newsSince(
   tx: Tx,
   company: string,
@@ -113,8 +114,8 @@ async function clearFrom(tx: Tx, company: string, day: Day): Promise<void> {
 type Document = TransactionBody;
 
 /**
- * Whole days from this one on, until enough documents were read; the day to go on with, null when
- * that was the last.
+ * Computes whole days from this one on, until it has read enough documents. Returns the day to go
+ * on with, or null after the last.
  */
 async function reckonFrom(tx: Tx, company: string, from: Day): Promise<Day | null> {
   const books = await booksBefore(tx, company, from);
@@ -145,9 +146,9 @@ export async function booksBefore(tx: Tx, company: string, day: Day): Promise<Bo
 }
 
 /**
- * As they happened, a page at a time: first which they are, straight off the index, then the
- * documents. In one question the database, which knows no better of a company that was just filled,
- * read and sorted all of them anew for every page.
+ * Documents from a day on in the order of their dates, a page at a time: first the ids from the
+ * index, then the documents. In one query the database, which lacks statistics for a company that
+ * was just filled, read and sorted all documents for every page.
  */
 export async function* documentsFrom(tx: Tx, company: string, day: Day): AsyncGenerator<Document> {
   let last = { at: dayStart(day), id: '' };
@@ -182,7 +183,7 @@ export async function* documentsFrom(tx: Tx, company: string, day: Day): AsyncGe
   }
 }
 
-/** One day's figures while they are gathered. */
+/** Collects the figures of one day. */
 class DayBook {
   private readonly touched = new Set<string>();
   private readonly earned = new Map<string, Earned & { branch: string; moved: number }>();
@@ -236,8 +237,8 @@ class DayBook {
 }
 
 /**
- * The board's prices before the day of a document, read once a day and for those documents alone
- * that may need them; asked in the order of time.
+ * The board's prices before the day of a document, read once a day and only for documents that may
+ * need them; the caller must go in the order of time.
  */
 export class DayRates {
   private known: { day: Day; rates: RateBefore } | undefined;
@@ -257,8 +258,8 @@ export class DayRates {
 }
 
 /**
- * What the board said last before this day, of one day the company's own before the server's: what
- * is past changes no more, so that whoever reckons anew finds the same.
+ * The last prices of the board before this day; for the same day the company's own before the
+ * server's. Past prices no longer change, so that a later computation finds the same.
  */
 async function ratesBefore(tx: Tx, company: string, day: Day): Promise<RateBefore> {
   const rows = await tx
@@ -274,7 +275,7 @@ async function ratesBefore(tx: Tx, company: string, day: Day): Promise<RateBefor
   };
 }
 
-/** The whole projection as text lines in one order: two of them are equal or something is wrong. */
+/** All stored results as sorted text lines, so that two computations can be compared. */
 export async function resultLines(db: Db, company: string): Promise<string[]> {
   const pools = await db.select().from(resultPools).where(eq(resultPools.company, company));
   const days = await db.select().from(resultDays).where(eq(resultDays.company, company));
@@ -313,8 +314,8 @@ export async function resultLines(db: Db, company: string): Promise<string[]> {
 }
 
 /**
- * Reckons everything from nothing and says by which lines what stood there was different; leaves it
- * right.
+ * Computes everything from the beginning and returns the lines in which the stored results
+ * differed; the results are right afterwards.
  */
 export async function recount(
   db: Db,

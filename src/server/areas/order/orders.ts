@@ -50,8 +50,13 @@ import { worksHere } from '../task/tasks';
 import { settleLate } from '../till/till-counts';
 
 /**
- * Somebody ordered, or brought something to be mended, and may have left a deposit: that has
- * happened.
+ * Applies the mutations of orders and repairs, and the effects that slips and reversals have on
+ * them.
+ */
+
+/**
+ * Applies a new order or repair, perhaps with a deposit. It is a fact, so a well-formed one is
+ * always accepted.
  */
 async function createOrder(
   ctx: EffectContext,
@@ -99,7 +104,8 @@ async function createOrder(
 }
 
 /**
- * A wish: each field wins on its own, unless someone else has moved it since this person saw it.
+ * Applies an edit of an order, a wish: each field is changed unless somebody else has changed it
+ * since this person saw it.
  */
 async function editOrder(
   ctx: EffectContext,
@@ -128,8 +134,8 @@ async function editOrder(
 }
 
 /**
- * It was moved on, with or without money: kept whatever else is known, also where somebody else had
- * closed it before.
+ * Applies a step of an order, with or without money. It is a fact and is accepted whatever else is
+ * known, even if somebody else has closed the order before.
  */
 async function moveOrder(
   ctx: EffectContext,
@@ -175,7 +181,7 @@ async function moveOrder(
   return put(ctx, slip ? await booked(ctx, moved, slip, false) : moved);
 }
 
-/** More was given, or some of it given back or changed into lira. */
+/** Books a deposit: the customer gave more, took some back, or had some changed into lira. */
 async function addDeposit(
   ctx: EffectContext,
   mutation: OrderDeposit & { supersedes?: string },
@@ -200,7 +206,7 @@ async function addDeposit(
   return put(ctx, await booked(ctx, order, slip, false));
 }
 
-/** A picture: sealed, and told of in the record by its id alone. */
+/** Adds a picture of an order. The server stores it sealed; the record contains only its id. */
 async function addPhoto(ctx: EffectContext, { id, photo, at, data }: OrderPhoto): Promise<Verdict> {
   const picture = Buffer.from(data, 'base64');
   const flaw = jpegFlaw(picture);
@@ -230,7 +236,10 @@ async function addPhoto(ctx: EffectContext, { id, photo, at, data }: OrderPhoto)
   });
 }
 
-/** A sale of the counter that hands an order over: its step is the slip itself. */
+/**
+ * Adds the step "delivered" to the order that a sale at the counter hands over; the step has the
+ * slip's id.
+ */
 export async function deliverBySlip(ctx: EffectContext, slip: Transaction): Promise<void> {
   if (slip.order === undefined) return;
   const subject = { kind: 'transactions', id: slip.id } as const;
@@ -249,8 +258,8 @@ export async function deliverBySlip(ctx: EffectContext, slip: Transaction): Prom
 }
 
 /**
- * A purchase of the counter that covers a fixed price, with what of it had come back before it
- * arrived, or a return of what had: kept, whether the order is known or not.
+ * Adds to an order the purchase that covers its fixed price, with the returns of it that arrived
+ * before, or such a return. The slip is accepted whether or not the server knows the order.
  */
 export async function coverBySlip(
   ctx: EffectContext,
@@ -273,7 +282,7 @@ export async function coverBySlip(
   if (covered !== order) await put(ctx, covered);
 }
 
-/** The purchase that covered an order was undone: its price is as open as before. */
+/** Removes a reversed purchase from the order that it covered: the fixed price is open again. */
 export async function undoneCover(ctx: EffectContext, original: Transaction): Promise<void> {
   const covers = await coveredBy(ctx, original);
   const order = covers === undefined ? undefined : await orderOf(ctx, covers);
@@ -282,7 +291,10 @@ export async function undoneCover(ctx: EffectContext, original: Transaction): Pr
   if (open !== order) await put(ctx, open);
 }
 
-/** Of a return its slip knows it, whatever the return says. */
+/**
+ * The order that a slip covers. For a return it is read from the original slip, whatever the return
+ * says.
+ */
 async function coveredBy(
   ctx: EffectContext,
   { type, covers, returns }: Transaction,
@@ -292,7 +304,7 @@ async function coveredBy(
   return (original?.body as Transaction | undefined)?.covers;
 }
 
-/** A deposit's document was undone: what it gave or took no longer counts. */
+/** Marks a reversed deposit in its order, so that it no longer counts. */
 export async function undoneDocument(ctx: EffectContext, original: Transaction): Promise<void> {
   const order = original.order === undefined ? undefined : await orderOf(ctx, original.order);
   if (!order?.documents.some(({ id }) => id === original.id)) return;
@@ -305,8 +317,8 @@ export async function undoneDocument(ctx: EffectContext, original: Transaction):
 }
 
 /**
- * The sale that handed an order over was undone: where the piece lies now only a person knows, so
- * it is asked for and not moved back by itself.
+ * Reports that a sale which handed an order over was reversed: only a person knows where the piece
+ * is now, so the order is not moved back by itself.
  */
 export async function undoneDelivery(ctx: EffectContext, original: Transaction): Promise<void> {
   const order = original.order === undefined ? undefined : await orderOf(ctx, original.order);
@@ -338,12 +350,12 @@ function judgeMove(ctx: EffectContext, order: OrderBody, step: OrderMove): void 
 }
 
 /**
- * An order's money stands on its own customer's account: what is left of the deposit is read off
- * there.
+ * Refusal of a document on another contact's account: an order's money is booked on its own
+ * customer's account, from which the rest of the deposit is read.
  */
 const otherAccount = (): Verdict => badFields([{ name: 'contactId', code: 'differs' }]);
 
-/** What makes a document impossible to book. */
+/** The refusal of a document that cannot be booked, or undefined. */
 function slipRefusal(slip: Transaction): Verdict | undefined {
   const flaws = exact((): string[] =>
     documentFlaws(slip, slip.contactId ?? '', slip.type === 'repair' ? 'repair' : 'deposit'),

@@ -39,8 +39,12 @@ import { judgeAccounts } from '../ledger/judge-accounts';
 import { settleLate } from '../till/till-counts';
 
 /**
- * After a slip was booked: the cheques that it brought, gave out and handed on. Whatever is known
- * of them, the sheet has changed hands.
+ * Applies the steps of cheques and notes, by slips and by documents of their own, and undoes them.
+ */
+
+/**
+ * Applies what a booked slip did with cheques: those that it brought in, gave out and handed on.
+ * The slip is accepted whatever the server knows of them, because the paper has changed hands.
  */
 export async function takeCheques(ctx: EffectContext, slip: Transaction): Promise<void> {
   const told = { by: ctx.actor.user, ...(ctx.branch === null ? {} : { branch: ctx.branch }) };
@@ -102,8 +106,8 @@ export async function takeCheques(ctx: EffectContext, slip: Transaction): Promis
 }
 
 /**
- * Whose hand it comes from or goes to: one goes back to whoever gave it, and comes back from
- * whoever has it. Handed on it goes to anybody.
+ * The contact from whom a cheque comes or to whom it goes. It is given back to whoever gave it, and
+ * comes back from whoever has it; it may be handed on to anybody.
  */
 function otherHand(
   before: ChequeBody,
@@ -114,7 +118,7 @@ function otherHand(
   return is === 'regained' ? standingOf(before.moves).endorsee : slip.contactId;
 }
 
-/** What has become of one: given to the bank, cashed, bounced, given back, paid. */
+/** Applies a step of a cheque: given to the bank, cashed, bounced, given back or paid. */
 async function moveCheque(
   ctx: EffectContext,
   mutation: ChequeMoved & { supersedes?: string },
@@ -153,9 +157,7 @@ function stepRefusal({ legs, cheque }: Transaction): Verdict | undefined {
     : undefined;
 }
 
-/**
- * Is it of a sheet of that form, what the sheet is worth, from where and to whom the sheet says?
- */
+/** Reports a step whose form, legs or contact differ from those of its cheque. */
 async function judgeStep(ctx: EffectContext, slip: Transaction): Promise<void> {
   const { cheque: step, legs } = slip;
   const known = step && (await chequesNamed(ctx, [step.id])).get(step.id);
@@ -180,7 +182,7 @@ async function judgeStep(ctx: EffectContext, slip: Transaction): Promise<void> {
     );
 }
 
-/** A slip whose cheque has gone on since cannot be undone before what was done after it. */
+/** Refuses the reversal of a slip while later steps of its cheque depend on it. */
 export async function chequeRefusal(
   ctx: EffectContext,
   original: Transaction,
@@ -197,15 +199,15 @@ export async function chequeRefusal(
   );
 }
 
-/** A slip was undone: what it did to its cheques never was. */
+/** Removes the moves of a reversed slip from its cheques. */
 export async function undoneCheques(ctx: EffectContext, original: Transaction): Promise<void> {
   for (const cheque of (await chequesNamed(ctx, chequesOf(original))).values())
     await put(ctx, { ...cheque, moves: withoutSlip(cheque.moves, original.id) });
 }
 
 /**
- * Two tablets knew it in one place, and each did something with it: whichever was first counts, and
- * a person hears of the other.
+ * Reports a step that no longer fits, because another tablet moved the cheque first: the first step
+ * counts.
  */
 function judgeStrays(ctx: EffectContext, before: ChequeBody, after: ChequeBody): void {
   const [were, are] = [standingOf(before.moves), standingOf(after.moves)];
@@ -218,7 +220,7 @@ function judgeStrays(ctx: EffectContext, before: ChequeBody, after: ChequeBody):
     );
 }
 
-/** The same sheet in two slips, by what stands on it. */
+/** Reports the same cheque in two slips, recognized by what is written on it. */
 async function judgeTwice(ctx: EffectContext, cheque: ChequeBody): Promise<void> {
   const key = chequeKey(cheque.form, cheque);
   await ctx.tx.insert(cheques).values({ company: ctx.company, id: cheque.id, key });

@@ -12,6 +12,8 @@ import { companyVariant } from './company-variant';
 import { hashPassword } from './passwords';
 import { resendPins, tellPin } from './pins';
 
+/** Creates companies and users, and changes permissions. */
+
 type NewUser = {
   name: string;
   email: string;
@@ -26,8 +28,8 @@ type NewCompany = {
   admin: Omit<NewUser, 'permissions'>;
 };
 /**
- * How secrets are made. The product has one way; tests, which make hundreds of companies, bring one
- * that costs them less.
+ * How password hashes and company keys are made. Tests, which create hundreds of companies, pass
+ * faster functions.
  */
 export type Means = {
   hash?: (password: string) => Promise<string>;
@@ -35,7 +37,7 @@ export type Means = {
 };
 export type AccountRefusal = { code: 'licence-taken' | 'code-taken' | 'no-company' };
 
-/** What a company has unless told otherwise: the whole jeweller's variant. */
+/** Modules of a new company: the whole jeweller's variant. */
 export const MODULES = [
   'settings',
   'jeweller',
@@ -53,7 +55,7 @@ export { newId };
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 export const foldCode = (code: string): string => code.trim().toUpperCase();
 
-/** A company with its key pair and its first administrator. */
+/** Creates a company with its key pair and its first administrator. */
 export async function createCompany(
   deps: AccountDeps,
   input: NewCompany,
@@ -88,8 +90,8 @@ export async function createCompany(
 }
 
 /**
- * A user of a company. Someone whose e-mail is known already keeps the password and joins this
- * company too.
+ * Creates a user of a company. A person whose e-mail is already known keeps their password and
+ * joins this company too.
  */
 export async function createUser(
   deps: Pick<AccountDeps, 'db' | 'clock'>,
@@ -124,8 +126,8 @@ async function isTaken(db: Db, company: string, code: string): Promise<boolean> 
 }
 
 /**
- * Gives the permissions that `change` returns. What was held before is remembered, since facts made
- * under it may still be on their way.
+ * Sets the permissions that `change` returns. The highest permissions that the person ever had are
+ * remembered, because facts made under them may still arrive.
  */
 export async function givePermissions(
   tx: Tx,
@@ -161,7 +163,10 @@ function highest(a: Permissions, b: Permissions): Permissions {
   return sum;
 }
 
-/** What the variant takes away was never held. */
+/**
+ * Values of a new membership. Permissions that the company's variant does not have do not count as
+ * ever held.
+ */
 const membership = (
   company: string,
   user: string,

@@ -5,8 +5,8 @@ import type { Db, Tx } from '@/server/db/types';
 import { newId } from './accounts';
 
 /**
- * Where a company works. Guarantee: a branch belongs to one company for ever; archiving it takes no
- * new work and loses nothing that was done in it.
+ * Reads and writes a company's branches. Guarantee: a branch always belongs to one company; an
+ * archived branch takes no new work and loses nothing that was done in it.
  */
 type CompanyBranch = Branch & { company: string; archived: boolean };
 
@@ -24,13 +24,13 @@ export const branchesOf = (db: Db | Tx, companies: readonly string[]): Promise<C
         .where(inArray(branches.company, Array.from(companies)))
         .orderBy(asc(branches.createdAt), asc(branches.id));
 
-/** What of a company's branches someone may work in: `own` null is all of them. */
+/** Branches in which a person may work; `own` null means all of them. */
 export const openTo = (own: readonly string[] | null, all: readonly CompanyBranch[]): Branch[] =>
   all
     .filter(({ id, archived }) => !archived && (own === null || own.includes(id)))
     .map(({ id, name }) => ({ id, name }));
 
-/** A branch that is there already keeps its id. */
+/** Creates a branch; one with the same name keeps its id. */
 export async function createBranch(
   tx: Db | Tx,
   company: string,
@@ -49,7 +49,7 @@ export async function createBranch(
   return row.id;
 }
 
-/** Null gives back the whole company. */
+/** Sets the branches in which a person may work; null means all. */
 export async function setBranches(
   db: Db | Tx,
   company: string,

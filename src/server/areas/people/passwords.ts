@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
+/** Hashes and checks passwords by scrypt. */
+
 const KEY_BYTES = 32;
 type Cost = { N: number; r: number; p: number };
 const COST: Cost = { N: 16_384, r: 8, p: 1 };
@@ -11,7 +13,10 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
     ),
   );
 
-/** "scrypt$N$r$p$salt$key", so that the cost can be raised later. */
+/**
+ * Hashes a password as "scrypt$N$r$p$salt$key"; the cost is stored with it, so that it can be
+ * raised later.
+ */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -21,8 +26,8 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
 }
 
 /**
- * Someone unknown costs as much time as a wrong password, so that e-mails cannot be guessed by the
- * clock.
+ * Hash that is checked for an unknown person, so that it takes as long as a wrong password and
+ * nobody can find out e-mail addresses by measuring the time.
  */
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(KEY_BYTES).toString('base64')}`;
 

@@ -11,19 +11,25 @@ import { companyVariant } from './company-variant';
 import { clearTries, countTry } from './pin-tries';
 import { branchesMeet, type PinUse } from './pins';
 
-/** `settle`: any PIN of this company, to say something about oneself. */
+/** Checks counter PINs on the server. */
+
+/**
+ * The PIN to check and its use. `settle`: the PIN of any active person of the company, to confirm
+ * or contest their own approvals.
+ */
 type Asked = PinCall & {
   company: string;
-  use: PinUse | 'settle' /** Branches in which the person of the session works. */;
+  use: PinUse | 'settle';
+  /** Branches in which the session's person works. */
   open: readonly string[];
 };
 
 type Checked = { ok: true; short?: true } | PinRefused;
 
 /**
- * Judges a counter PIN on the server. Guarantee: only the PIN of an active person of this company
- * who may do what is asked, in a branch where the asking session works, is judged at all; each try
- * is counted before its digits are looked at.
+ * Checks a counter PIN. Guarantee: the server checks only the PIN of an active person of this
+ * company who has the right for this use and, except for `settle`, works in a branch of the asking
+ * session; each try is counted before its digits are looked at.
  */
 export async function checkPin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -3,15 +3,15 @@ import type { Approval } from '@/domain/rules/approval';
 import type { Vault } from '@/server/seal/identities';
 
 /**
- * Signatures under a PIN that the server has checked. Guarantee: one holds only in its company, for
- * the person, the document and the figures that were named when the PIN was typed, and for a
- * document that is dated before it expires. Every process that shares the sealing key makes and
- * accepts the same ones; none is stored.
+ * Signs that the server has checked a PIN, and checks such signatures. Guarantee: a signature is
+ * valid only in its company, for the person, the document and the figures that were named when the
+ * PIN was typed, and for a document dated before it expires. Every process that shares the sealing
+ * key makes and accepts the same signatures; none is stored.
  */
 const MINUTE = 60_000;
-/** So long may a document be saved after its approval. */
+/** How long after its approval a document may be saved. */
 const APPROVAL_MS = 15 * MINUTE;
-/** So long is a take-over of the counter proved: a long shift. */
+/** How long a take-over of the counter is valid: a long shift. */
 const TAKE_OVER_MS = 14 * 60 * MINUTE;
 /** A device's corrected clock may be this far behind the server's. */
 const SKEW_MS = 5 * MINUTE;
@@ -68,7 +68,7 @@ export function signApproval(vault: Vault, document: string, approval: Given): s
   return sign(approval.at, until, { vault, content: approvalContent(document, approval, until) });
 }
 
-/** `at`: when the document is dated. */
+/** State of an approval's signature. `at`: the document's date. */
 export const approvalState = (
   vault: Vault,
   document: string,

@@ -3,17 +3,17 @@ import { pinTries } from '@/server/db/schema';
 import type { Db } from '@/server/db/types';
 
 /**
- * Counts wrong PINs. Guarantee: a try is counted before it is judged, so that many at once are as
- * many tries; five wrong ones in a row on one device, or twenty over all devices, close the PIN for
- * a minute, and each further round for twice as long, up to an hour; a right one begins the count
- * anew. All processes on one database count together.
+ * Counts wrong PINs. Guarantee: a try is counted before the PIN is checked, so that many at once
+ * count as many tries; five wrong ones in a row on one device, or twenty over all devices, lock the
+ * PIN for a minute, and each further round for twice as long, up to an hour; a right one restarts
+ * the count. All processes on one database count together.
  */
 const MOST_ON_DEVICE = 5;
 const MOST_IN_ALL = 20;
 const FIRST_LOCK_MS = 60_000;
 const LONGEST_LOCK_MS = 60 * 60_000;
 
-/** The row of all devices together; no device has this name. */
+/** Name of the row that counts all devices together; no device has this name. */
 const ALL = '*';
 
 type Who = { company: string; user: string; device: string };
@@ -28,8 +28,8 @@ function lockAfter(wrong: number, most: number): number {
 }
 
 /**
- * Counts a try as if it were wrong. `locked`: milliseconds for which nothing is checked; `lock`:
- * the wait if this one is wrong.
+ * Counts a try as if it were wrong. `locked`: milliseconds for which no PIN is checked; `lock`: the
+ * wait if this one is wrong.
  */
 export async function countTry(
   db: Db,
@@ -73,8 +73,8 @@ export async function countTry(
 }
 
 /**
- * The PIN was right: the device's count begins anew, and what it had added to the count of all
- * devices is taken off again.
+ * Restarts the device's count after a right PIN, and subtracts the device's wrong tries from the
+ * count of all devices.
  */
 export async function clearTries(db: Db, { company, user, device }: Who): Promise<void> {
   const of = (name: string) =>

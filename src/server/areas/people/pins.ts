@@ -19,9 +19,17 @@ import { writeVersion } from '@/server/db/version';
 import type { Deps } from '@/server/platform/deps';
 import { companyVariant } from './company-variant';
 
+/**
+ * Publishes the PINs of approvers and sellers to the devices, and decides which device may have
+ * which.
+ */
+
 const BYTES = 32;
 
-/** The page derives the same by WebCrypto: PBKDF2 with SHA-256 over the digits and this salt. */
+/**
+ * Hashes a PIN: PBKDF2 with SHA-256 over the digits and a salt. The page computes the same by
+ * WebCrypto.
+ */
 export async function hashPin(pin: string): Promise<PinHash> {
   const salt = randomBytes(16);
   const hash = await promisify(pbkdf2)(pin, salt, PIN_ITERATIONS, BYTES, 'sha256');
@@ -32,15 +40,18 @@ export async function hashPin(pin: string): Promise<PinHash> {
   };
 }
 
-/** By the most that a person may do with a PIN at a counter. */
+/**
+ * Lists of people with a PIN; a person is in the list of the highest right that they have at the
+ * counter.
+ */
 const LISTS = ['approver', 'seller'] as const;
 type List = (typeof LISTS)[number];
 
 const recordId = (list: List, user: string): string => `${list}:${user}`;
 
 /**
- * Brings the devices' lists of approvers and sellers to where they should be for one person: in one
- * of them with a PIN and the level, else in none.
+ * Updates the devices' lists of approvers and sellers for one person: with a PIN and the right they
+ * are in one of them, else in none.
  */
 export async function tellPin(
   tx: Tx,
@@ -76,9 +87,9 @@ export async function tellPin(
 }
 
 /**
- * The record as devices of this person may have it: who writes nothing that is approved or sold
- * gets no hash of anybody, and nobody gets one of a colleague who works in none of their branches.
- * `open`: the branches in which the asking person works.
+ * The record as this person's devices may have it. A person whose documents need neither an
+ * approval nor a seller gets no PIN hash of anybody, and nobody gets that of a colleague who works
+ * in none of their branches. `open`: the branches in which the asking person works.
  */
 export function withoutForeignPin(
   record: PulledRecord,
@@ -100,15 +111,15 @@ export function withoutForeignPin(
 }
 
 /**
- * Whether somebody with these branches, null being all, works in one of the `open` ones; a company
- * without branches is one place.
+ * Whether a person with these branches (null: all) works in one of the `open` ones. A company
+ * without branches counts as one place.
  */
 export const branchesMeet = (own: readonly string[] | null, open: readonly string[]): boolean =>
   own === null || own.some((id) => open.includes(id));
 
 /**
- * Sends every PIN record to all devices again: somebody's permissions changed, and with them what
- * their devices may hold.
+ * Sends every PIN record to all devices again, because somebody's permissions changed and with them
+ * what their devices may have.
  */
 export async function resendPins(tx: Tx, company: string, version: number): Promise<void> {
   const ids = sql`(${records.id} like 'approver:%' or ${records.id} like 'seller:%')`;
@@ -121,14 +132,14 @@ export async function resendPins(tx: Tx, company: string, version: number): Prom
 const listOf = (permissions: Permissions): List | undefined =>
   mayApprove(permissions) ? 'approver' : maySell(permissions) ? 'seller' : undefined;
 
-/** A PIN of an approver's takes over the counter too. */
+/** What a PIN is used for. An approver's PIN may also be used to sell. */
 export type PinUse = 'approve' | 'sell';
 const LISTS_FOR: Record<PinUse, readonly List[]> = { approve: ['approver'], sell: LISTS };
 
 /**
- * Could any device have judged this person's PIN for this at that time? False of somebody who never
- * stood in such a list, and of somebody who had left it before. When a PIN was set is not kept: of
- * one that stands now, that it stood then is believed.
+ * Whether any device could have checked this person's PIN for this use at that time. False for a
+ * person who was never in such a list or had left it before. The server does not store when a PIN
+ * was set: a PIN that exists now is assumed to have existed then.
  */
 export async function provedByPin(
   tx: Tx,
@@ -163,7 +174,7 @@ export async function provedByPin(
   return Boolean(member?.pin);
 }
 
-/** The person is called otherwise now: so say the lists of all companies where a PIN is held. */
+/** Publishes a user's new name to every company in which they have a PIN. */
 export async function tellName(
   deps: Pick<Deps, 'db' | 'hints' | 'clock'>,
   user: string,
@@ -182,9 +193,8 @@ export async function tellName(
 }
 
 /**
- * A PIN that was set before the list of its holder was kept, or before its record named permissions
- * and branches, reaches the devices with the next start; devices that may not hold it any more drop
- * it by that.
+ * Publishes at the start every PIN that was set before the lists existed, or whose record has no
+ * permissions and branches yet; devices that may no longer have a PIN delete it by that.
  */
 export async function tellUntoldPins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const told = sql`exists (select 1 from ${records} r where r.company = ${memberships.company} and r.kind = 'definitions' and not r.deleted

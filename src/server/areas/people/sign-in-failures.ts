@@ -1,20 +1,22 @@
 import { createCounter } from '@/server/platform/rate';
 
-/** Of one address at one account. */
+/** Limits failed sign-ins by address and account. */
+
+/** Failures a minute of one address at one account. */
 const PAIR_A_MINUTE = 10;
-/** Of one address at all accounts: a shop's people share one. */
+/** Failures a minute of one address at all accounts; the people of a shop share one address. */
 const ADDRESS_A_MINUTE = 60;
 /**
- * At one account from all addresses: so far above the first that no single stranger keeps its owner
- * out.
+ * Failures a minute at one account from all addresses: so far above the first limit that a single
+ * stranger cannot lock the owner out.
  */
 const ACCOUNT_A_MINUTE = 100;
 
 type Who = { address: string; account: string };
 
 /**
- * Failed sign-ins, for each account and each address. An attempt is counted before its password is
- * judged, so that many at once do not slip through, and given back when it succeeds.
+ * Counts failed sign-ins for each account and each address. An attempt is counted before its
+ * password is checked, so that many at once do not slip through, and is taken back if it succeeds.
  */
 export function countFailures(clock: () => number) {
   const pairs = createCounter(PAIR_A_MINUTE, clock);
@@ -23,8 +25,8 @@ export function countFailures(clock: () => number) {
   const pairOf = ({ address, account }: Who) => `${address} ${account}`;
   return {
     /**
-     * Milliseconds to wait. What an address may not try any more is not counted against the
-     * account.
+     * Counts an attempt and returns the milliseconds to wait. An attempt that the address's limit
+     * refuses does not count against the account.
      */
     hit: (who: Who): number =>
       pairs.hit(pairOf(who)) || addresses.hit(who.address) || accounts.hit(who.account),

@@ -24,14 +24,16 @@ import { isFarAhead } from '@/server/sync/findings';
 import { rulesOf } from '@/server/sync/judge-limits';
 import { judgeApprovals } from '@/server/sync/judge-people';
 
+/** Applies the mutation that sets prices. */
+
 type PriceBody = Extract<DefinitionBody, { type: 'price' }>;
 
 /**
- * Wishes about prices, all of them or none: each may be refused because somebody else has decided
- * meanwhile, and all together because a product would be made from itself. Of a group's price or
- * işçilik nobody says anything of a day that was over when they said it, by the clock of the device
- * or of the server, whichever is earlier. What one device wished twice in a row without a network
- * is its own to overrule.
+ * Applies all wishes of a row or none. The server refuses them if somebody else has changed one of
+ * the prices in the meantime, or if a product's price would depend on itself. A group's price or
+ * workmanship (işçilik) cannot be set for a day that was over when the person set it, by the clock
+ * of the device or of the server, whichever is earlier. A device may overwrite what it has itself
+ * written before without a network.
  */
 async function putPrices(ctx: EffectContext, mutation: PricePut): Promise<Verdict> {
   const { wishes, at } = mutation;
@@ -78,9 +80,7 @@ async function putPrices(ctx: EffectContext, mutation: PricePut): Promise<Verdic
   return applied(ids[0] ?? '');
 }
 
-/**
- * Every price beyond the company's limit of this day is one that somebody with the right approved.
- */
+/** Whether somebody with the right approved every price beyond the company's limit of this day. */
 async function isAgreed(
   ctx: EffectContext,
   wished: readonly PriceSet[],
@@ -110,8 +110,8 @@ async function isAgreed(
 }
 
 /**
- * A price by hand is for some days by the server's clock, too: a device that is a year ahead would
- * write one for a year.
+ * Whether a manual price would last longer than is allowed by the server's clock: a device whose
+ * clock is a year ahead would write one for a year.
  */
 const outlives = (ctx: EffectContext, set: PriceSet): boolean =>
   set.part === 'override' &&
@@ -119,8 +119,8 @@ const outlives = (ctx: EffectContext, set: PriceSet): boolean =>
   isFarAhead(ctx, set.override.until - MANUAL_AT_MOST_MS);
 
 /**
- * What a formula leans on may be a source's code, which no formula here says; a circle needs
- * formulas alone.
+ * Whether the formulas would form a circle. A base that no formula defines is a source's code and
+ * cannot be part of a circle.
  */
 async function turnsInCircle(
   { tx, company }: EffectContext,

@@ -21,9 +21,14 @@ import { isFarAhead } from '@/server/sync/findings';
 import { worksHere } from '../task/tasks';
 
 /**
- * A wish: from a day on it holds so, or what was said of that day is taken back. Nobody says
- * anything of a day that was over when they said it, by the clock of the device or of the server,
- * whichever is earlier: a wish may wait for a network for days.
+ * Applies the mutations of a company's dated rules and of the words that hide rows from a person's
+ * feed.
+ */
+
+/**
+ * Applies a wish that sets a rule from a day on, or withdraws the value of that day. A rule cannot
+ * be set for a day that was over when the person set it, by the clock of the device or of the
+ * server, whichever is earlier: a wish may wait for a network for days.
  */
 async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise<Verdict> {
   const { value, ...said } = rule;
@@ -53,9 +58,9 @@ async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise
 }
 
 /**
- * A wish about one's own list. Of two tablets that spoke of one word the later one has it,
- * whichever comes first; what a clock far ahead says was said now, or nothing could follow it for
- * as long, and what is kept as said far ahead gives way to whatever follows.
+ * Applies a wish about a person's own words. If two tablets set the same word, the later wish
+ * counts, whichever arrives first. A wish dated far ahead counts as of now, else nothing could
+ * follow it for as long; a stored one dated far ahead gives way to any other.
  */
 async function putWord(
   ctx: EffectContext,

@@ -22,12 +22,14 @@ import {
 } from '@/server/sync/context';
 import { staleWhole } from '@/server/sync/field-wise';
 
-/** More than any shop has walls. */
+/** Applies the mutations of price screens and their pictures. */
+
+/** Most screens of a company. */
 const MOST_SCREENS = 50;
 
 /**
- * A wish: a price screen is defined, changed or put away, unless somebody else has changed it
- * meanwhile.
+ * Applies a wish that defines, changes or archives a price screen, unless somebody else has changed
+ * it in the meantime.
  */
 async function putScreen(ctx: EffectContext, { screen, base }: ScreenPut): Promise<Verdict> {
   const wrong = screenFaults(screen);
@@ -65,7 +67,10 @@ async function screensOf({ tx, company }: EffectContext): Promise<number> {
   return row?.screens ?? 0;
 }
 
-/** A wish: a picture of the shop's own, sealed, for whichever of its screens names it. */
+/**
+ * Applies a wish that adds a picture; the server stores it sealed, and any screen of the company
+ * may use it.
+ */
 async function addScreenPhoto(
   ctx: EffectContext,
   { id, photo, data }: ScreenPhoto,
@@ -89,7 +94,7 @@ async function addScreenPhoto(
   return added.length > 0 ? applied(screenId(id)) : badFields([{ name: 'photo', code: 'taken' }]);
 }
 
-/** The parts of a screen that name a picture which nobody has. */
+/** Parts of a screen that name a picture which the server does not have. */
 async function picturesLost(
   { tx, company }: EffectContext,
   screen: PriceScreen,
@@ -108,10 +113,13 @@ async function picturesLost(
   ];
 }
 
-/** A device may be away for a while with a screen that names a picture which has come already. */
+/**
+ * How long the server keeps a picture that no screen names: a device may be offline for a while
+ * with a screen that names it.
+ */
 const UNNAMED_LIVES_MS = 30 * 86_400_000;
 
-/** What no screen has named for so long goes. */
+/** Deletes pictures that no screen names and that are older than that. */
 async function forgetPictures({ tx, company, now }: EffectContext): Promise<void> {
   const rows = await tx.select({ body: records.body }).from(records).where(screensIn(company));
   const screens = rows.map(

@@ -17,24 +17,27 @@ import type { EffectContext } from '@/server/sync/context';
 import { rulesOf } from '@/server/sync/judge-limits';
 
 /**
- * Compares the prices of a slip with the server's own history of their moment. Guarantee: a price
- * is found only if it lies beyond the company's limit from everything that the shop's board may
- * have shown then; what the server has no history of is found never.
+ * Compares the prices of a slip with the server's own price history. Guarantee: a price is reported
+ * only if it differs by more than the company's limit from every price that the shop's board may
+ * have shown at that time; a price without history on the server is never reported.
  */
+
 /**
- * What is sold below the board by a typed price is a discount from the board's price that stands
- * beside it, and the company's discount limit judges it. That one has no end for somebody who may
- * approve, so that here a price below half of the board's is found all the same, in tenths of a
- * thousandth: no customer is given that, but a digit left out or a tampered slip is. Every other
- * typed price is held to the company's own limit, as the board's prices are.
+ * Largest distance below the board of a typed selling price, in tenths of a thousandth. Such a price
+ * is a discount, which the company's discount limit checks; but an approver may give any discount,
+ * and no real one halves the price, whereas a missing digit or a tampered slip does. Every other
+ * typed price is checked by the company's price limit.
  */
 const DISCOUNT_MOST = 5_000;
 /**
- * So long before its slip may a price have been read: a counter without a network goes on with its
- * last ones.
+ * How long before its slip a price may have been read: a counter without a network goes on with its
+ * last prices.
  */
 const LONGEST_KEPT_MS = 3 * 86_400_000;
-/** The newest minute is written to the history only a little later. */
+/**
+ * How old the present prices may be to be compared with a slip: the newest minute is written to the
+ * history a little later.
+ */
 const NEWEST_MS = 2 * 60_000;
 
 type Priced = { name: string; price: FrozenPrice };
@@ -68,7 +71,7 @@ export async function judgePrices(
   }
 }
 
-/** Of goods and of what was paid in other assets. */
+/** Prices of a slip's goods and of payments in other assets. */
 const pricesOf = ({ lines, payments }: Transaction): Priced[] => [
   ...lines.map(({ name, price }) => ({ name, price })),
   ...payments.flatMap(({ paid, settles }) =>
@@ -77,15 +80,15 @@ const pricesOf = ({ lines, payments }: Transaction): Priced[] => [
 ];
 
 /**
- * The slip's own moment, and the one at which its price was read. What was ordered keeps the price
- * of its order, however old.
+ * Times at which a price of the slip is compared: the slip's own, and that at which the price was
+ * read. The sale of an order keeps the price of the order, however old.
  */
 function momentsOf({ at, order }: Transaction, price: FrozenPrice): number[] {
   const isRead = price.at < at && (order !== undefined || at - price.at <= LONGEST_KEPT_MS);
   return isRead ? [at, price.at] : [at];
 }
 
-/** How far the price lies from the nearest of what was shown, where that is beyond its limit. */
+/** Distance of the price from the nearest one that was shown, if it is beyond the limit. */
 function farthest(
   { rate, side, typed, basis, exchange }: FrozenPrice,
   shown: readonly number[],
@@ -110,8 +113,8 @@ function farthest(
 type Boards = readonly ReadonlyMap<string, BoardQuote>[];
 
 /**
- * As the shop decided by now, and by its formulas alone: a price by hand may have begun or ended in
- * between.
+ * The boards that the shop may have shown: with its present overrides, and by its formulas alone,
+ * because a manual price may have begun or ended in between.
  */
 const boardsOf = (
   sets: readonly PriceSet[],
@@ -150,7 +153,7 @@ async function setsOf({ tx, company }: EffectContext): Promise<PriceSet[]> {
     .flatMap((body) => (body.type === 'price' ? [body.set] : []));
 }
 
-/** Every source's code from which the prices of the slip are made. */
+/** Codes of the sources from which the prices of the slip are computed. */
 function sourceCodes(sets: readonly PriceSet[], priced: readonly Priced[]): string[] {
   const formulas = formulasIn(sets);
   const found = new Set<string>();
@@ -168,7 +171,7 @@ function sourceCodes(sets: readonly PriceSet[], priced: readonly Priced[]): stri
   return Array.from(found);
 }
 
-/** What the sources said last before a moment: on its day, or on the day before it. */
+/** The sources' last prices before a time, of its day or of the day before. */
 async function sourcesAt(
   ctx: EffectContext,
   scope: PriceScope,

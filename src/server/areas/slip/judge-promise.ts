@@ -6,7 +6,9 @@ import type { EffectContext } from '@/server/sync/context';
 import { gapsOf } from '@/server/sync/slip-gaps';
 import { productsOf } from './judge-slip';
 
-/** What of an order makes its price a good one or a bad one. */
+/** Checks the fixed price of an order. */
+
+/** Fields of an order that decide whether its price is within the limits. */
 const WEIGHS: readonly (keyof OrderDraft)[] = [
   'product',
   'weight',
@@ -16,9 +18,9 @@ const WEIGHS: readonly (keyof OrderDraft)[] = [
 ];
 
 /**
- * A fixed price is given away when it is promised: what hands the order over is held to it. So it
- * is judged like a sale at the price on which it rests, when it is taken in and when what it is for
- * changes.
+ * Reports a fixed price below the workmanship floor or beyond the discount limit. The sale that
+ * hands the order over must keep the promised price, so the price is checked like a sale's when the
+ * order is taken in and when one of these fields changes.
  */
 export async function judgePromise(
   ctx: EffectContext,

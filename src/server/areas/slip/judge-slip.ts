@@ -19,7 +19,12 @@ import { judgeContact } from '../contact/judge-contact';
 import { judgePrices } from './judge-prices';
 import { agrees } from './slip';
 
-/** What a person should hear about a slip that is kept all the same: the gold has moved. */
+/**
+ * Reports what is unusual about a slip. The slip is accepted in any case, because the gold has
+ * moved.
+ */
+
+/** Runs all checks of a slip and stores a finding for each that fails. */
 export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<void> {
   const subject = { kind: 'transactions', id: slip.id } as const;
   if (!agrees(slip)) ctx.find('figures-differ', subject, { number: slip.number });
@@ -33,8 +38,8 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
 }
 
 /**
- * A bar without its serial, on a day from which the company goes by them. What comes back has it on
- * the slip that it went with.
+ * Reports a bar without a serial number on a day on which the company requires one. For a return
+ * the number is on the original slip.
  */
 async function judgeSerials(
   ctx: EffectContext,
@@ -50,8 +55,8 @@ async function judgeSerials(
 }
 
 /**
- * A takas, or our own receipt, counted what was taken at another multiplier than the company's of
- * that day: that it follows from its figures says nothing of whose it is.
+ * Reports an exchange (takas), or a purchase by the shop's own receipt, that valued the taken goods
+ * at another multiplier than the company's of that day.
  */
 async function judgeExchange(
   ctx: EffectContext,
@@ -77,8 +82,8 @@ async function judgeExchange(
 }
 
 /**
- * Work below the floor of its day, and what was given away beyond a limit, need the word of
- * somebody who may, and of just this slip.
+ * Reports workmanship below the floor of its day, and discounts beyond a limit, without an approval
+ * for exactly this slip by somebody who has the right.
  */
 async function judgeFigures(
   ctx: EffectContext,
@@ -101,7 +106,7 @@ async function judgeFigures(
     });
 }
 
-/** Of the company's products those with these codes. */
+/** The company's products with these codes. */
 export async function productsOf(
   { tx, company }: EffectContext,
   codes: readonly string[],

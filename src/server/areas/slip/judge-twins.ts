@@ -13,9 +13,9 @@ const CLASHES: Record<IdNumber, FindingCode> = {
 };
 
 /**
- * Two cards with one number are both kept: two tablets without a network cannot know of each other.
- * Whoever merges them later, or has done so already, has answered it. A merged card stands for the
- * one that it went on as.
+ * Reports two cards with the same identity number. Both are accepted, because two tablets without a
+ * network cannot know of each other; a merge, before or later, settles it. Merged cards are left
+ * out: the card into which they were merged counts.
  */
 export async function judgeTwins(
   ctx: EffectContext,
@@ -42,8 +42,8 @@ export async function judgeTwins(
 }
 
 /**
- * Cards of this mark besides one, oldest first, by the index of marks: its own words have to be in
- * the question.
+ * Other cards with this mark, oldest first. The condition must be written exactly as in the index
+ * of marks, so that the database uses it.
  */
 export const twinsQuery = (tx: Tx, company: string, id: string, number: IdNumber, mark: string) =>
   tx

@@ -31,9 +31,11 @@ import { judgeAccounts } from '../ledger/judge-accounts';
 import { settleLate } from '../till/till-counts';
 import { productsOf } from './judge-slip';
 
+/** Applies offsets (mahsup). */
+
 /**
- * Mahsup: what two people agreed on is done, so what is well formed is always kept, and all of it
- * is reckoned again.
+ * Applies an offset. It is a fact that two people agreed on, so a well-formed one is always
+ * accepted; the server computes all of its figures again.
  */
 async function createOffset(
   ctx: EffectContext,
@@ -84,8 +86,8 @@ async function judgeContacts(ctx: EffectContext, offset: Offset, subject: Subjec
 }
 
 /**
- * Does the one quantity follow from the other, the content from the coin; and is there the word of
- * somebody who may where the rate is far off?
+ * Reports an offset whose quantities do not follow from its rate or from the coin's gold content,
+ * and one whose rate is beyond the limit without an approval.
  */
 async function judgeRate(
   ctx: EffectContext,
@@ -112,7 +114,7 @@ async function judgeRate(
     });
 }
 
-/** Somebody who may has agreed to just these quantities on these accounts. */
+/** Whether somebody with the right approved exactly these quantities on these accounts. */
 async function isAgreed(
   ctx: EffectContext,
   { id, number, approvals = [], at }: Slip,

@@ -24,10 +24,12 @@ import type { EffectContext } from '@/server/sync/context';
 import { rulesOf } from '@/server/sync/judge-limits';
 import { countedApprovals } from '@/server/sync/judge-people';
 
+/** Applies returns to their original slips, and undoes them. */
+
 /**
- * Goods have come back over the counter: that is kept whatever the books say of them. Told is a
- * slip that nobody here has, more than it had left, and money that stands far from what was paid.
- * Gives the record of the slip that says what has come back.
+ * Records a return in its original slip and returns that slip's new record. The return is accepted
+ * whatever the books say; a finding reports an unknown original, more goods than the slip had left,
+ * and money far from what was paid.
  */
 export async function judgeReturn(ctx: EffectContext, slip: Transaction): Promise<NewRecord[]> {
   if (slip.type !== 'return' || !slip.returns) return [];
@@ -40,7 +42,7 @@ export async function judgeReturn(ctx: EffectContext, slip: Transaction): Promis
   return [recordOf(await withReturn(ctx, slip, original))];
 }
 
-/** The slip with what this return took of it, and what a person should hear of that. */
+/** The original slip with the lines that this return took back, and findings about it. */
 async function withReturn(
   ctx: EffectContext,
   slip: Transaction,
@@ -66,9 +68,9 @@ async function withReturn(
 }
 
 /**
- * A slip was booked whose goods had come back before it arrived: it hears of them now as if they
- * had come after it, in the order in which they came, and nobody is told any longer that it is
- * unknown. One that was undone meanwhile took nothing. Gives those that stand.
+ * Records in a slip the returns that arrived before it, in the order of their dates, and deletes
+ * the findings that the slip was unknown. A return that was reversed in the meantime does not
+ * count. Gives the returns that count.
  */
 export async function settleReturns(
   ctx: EffectContext,
@@ -100,7 +102,7 @@ export async function settleReturns(
   return standing;
 }
 
-/** What was told of a slip that nobody had is settled. */
+/** Deletes the finding that a return's original slip was unknown. */
 async function forgetUnknown(
   { tx, company, version }: EffectContext,
   returned: string,
@@ -135,7 +137,7 @@ async function judgeMoney(
     );
 }
 
-/** A return was undone: what it took back is with the customer again. */
+/** The original slip without a reversed return: the goods are with the customer again. */
 export async function undoneReturn(ctx: EffectContext, undone: Transaction): Promise<NewRecord[]> {
   // One that names itself took nothing back.
   const slip =

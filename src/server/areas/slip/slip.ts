@@ -15,10 +15,13 @@ import {
 } from '@/domain/slip/transaction';
 import { badFields, refused, type Verdict } from '@/server/sync/context';
 
+/** Checks whether a slip can be booked. */
+
 type Field = { name: string; code: string };
 
 /**
- * What makes a slip impossible to book, or undefined. Figures that merely differ are no such thing.
+ * The refusal of a slip that cannot be booked, or undefined. Figures that merely differ are no
+ * reason to refuse.
  */
 export function slipRefusal(t: Transaction): Verdict | undefined {
   const fields = [
@@ -35,7 +38,7 @@ export function slipRefusal(t: Transaction): Verdict | undefined {
     : refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
 }
 
-/** A reversal is judged against its original. */
+/** Faults in the form of a slip. A reversal is compared with its original instead. */
 const formFields = (t: Transaction): Field[] =>
   t.type === 'reversal' || isMovement(t.type)
     ? []
@@ -79,7 +82,8 @@ function paymentFields(t: Transaction): Field[] {
 }
 
 /**
- * A sheet is somebody's and goes the way of the slip's money, and one goes over the counter once.
+ * Faults of the slip's cheques: a cheque needs a contact, must go in the direction of the slip's
+ * money, and may be in the slip only once.
  */
 function chequeFields(t: Transaction): Field[] {
   if (t.type === 'reversal' || isMovement(t.type)) return [];
@@ -117,15 +121,12 @@ const contraryFields = (t: Transaction): Field[] => [
   ...placeFlaws(t.places ?? {}).map((place) => ({ name: `places.${place}`, code: 'format' })),
 ];
 
-/**
- * Legs of one account that leave exact integers only when they are added up; and none at all, where
- * something moved.
- */
+/** Faults of the legs: sums beyond exact integers, and no legs where something must have moved. */
 function legFields(t: Transaction): Field[] {
   if (t.legs.length === 0 && t.type !== 'exchange' && t.type !== 'reversal')
     return [{ name: 'legs', code: 'required' }];
   return exact(() => mergeLegs(t.legs)) ? [] : [{ name: 'legs', code: 'absurd' }];
 }
 
-/** Figures too large to be computed at all certainly do not follow from the lines. */
+/** Whether the figures follow from the lines; false if they are too large to be computed. */
 export const agrees = (t: Transaction): boolean => exact(() => figuresAgree(t)) ?? false;

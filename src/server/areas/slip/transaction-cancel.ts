@@ -28,7 +28,8 @@ import { undoneReturn } from './returns';
 import { slipRefusal } from './slip';
 
 /**
- * The one way to undo a slip: a document of its own whose legs are the original's the other way.
+ * Reverses a slip or another document: the only way to undo one. The reversal is a document of its
+ * own with the original's legs in the other direction.
  */
 export async function cancelTransaction(
   ctx: EffectContext,

@@ -13,7 +13,10 @@ import { judgeSlip } from './judge-slip';
 import { judgeReturn, settleReturns } from './returns';
 import { slipRefusal } from './slip';
 
-/** A slip that has happened: gold and money have moved, so a balanced one is always kept. */
+/**
+ * Applies a slip. It is a fact, because gold and money have moved, so a balanced slip is always
+ * accepted.
+ */
 export async function createTransaction(
   ctx: EffectContext,
   mutation: TransactionCreate & { supersedes?: string },

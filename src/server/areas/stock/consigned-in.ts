@@ -23,11 +23,11 @@ import { settleLate } from '../till/till-counts';
 import { keepMoves, movesOf } from './shipment-moves';
 
 /**
- * Pieces of somebody else's that are sold (alınan konsinye). Guarantee: a piece is bought from
- * whoever it belonged to exactly once, whoever sold it, on however many devices and in whatever
- * order that arrives; the last sale of it that is undone undoes its purchase. What went back to
- * them, and what is owed as lost, is bought no more, though somebody sold it: a person hears of
- * that sale.
+ * Buys somebody else's pieces (alınan konsinye) when the shop sells them. Guarantee: a piece is
+ * bought from its owner exactly once, whoever sold it, on any number of devices and in whatever
+ * order their slips arrive; when the last sale of it is undone, its purchase is undone. A piece
+ * that went back to its owner or is owed as lost is no longer bought even if somebody sold it: a
+ * finding reports that sale.
  */
 export async function settleTheirs(ctx: EffectContext, slip: Transaction): Promise<void> {
   const known = await getRecords(ctx.tx, ctx.company, 'stock', stocksOf(slip));
@@ -95,7 +95,7 @@ async function buy(
 const isMetal = (line: Transaction['lines'][number] | undefined): line is MetalLine =>
   line !== undefined && line.kind !== 'coin';
 
-/** No sale of it stands: it was never bought, and lies here for them again. */
+/** Reverses the purchase of a piece whose sales were all undone: it belongs to its owner again. */
 async function unbuy(
   ctx: EffectContext,
   slip: Transaction,

@@ -44,7 +44,9 @@ import { judgeAccounts } from '../ledger/judge-accounts';
 import { spotFields } from './shipments';
 import { laid } from './stock';
 
-/** A count of the stock was begun. */
+/** Applies the mutations of stock counts. */
+
+/** Applies the opening of a count, a fact. */
 async function openCount(
   ctx: EffectContext,
   mutation: CountOpen & { supersedes?: string },
@@ -65,7 +67,7 @@ async function openCount(
   return put(ctx, openedBy(known ?? emptyCount(id), mutation, ctx.actor.user), id);
 }
 
-/** What one device read: it has seen it, whatever has become of the count since. */
+/** Adds the sheet that one device read, a fact: it is accepted whatever has become of the count. */
 async function addSheet(
   ctx: EffectContext,
   mutation: CountSheetAdd & { supersedes?: string },
@@ -94,8 +96,8 @@ async function addSheet(
 }
 
 /**
- * A wish: the books follow what was found, unless somebody else closed it or read more of it, or a
- * card moved between this person's look and the close.
+ * Closes a count, a wish: books the differences, unless somebody else closed the count or added a
+ * sheet, or a card moved after this person compared it.
  */
 async function closeCount(
   ctx: EffectContext,
@@ -181,8 +183,8 @@ async function closeCount(
 }
 
 /**
- * A change that says in which branch its card lies and what of it goes over to another, as an
- * earlier app does not.
+ * Completes a change with its card's branch and with the quantity that moves to another branch; an
+ * earlier app sends neither.
  */
 function carriedFrom(cards: ReadonlyMap<string, StockBody>, change: CountChange): CountChange {
   const card = cards.get(change.stock);
@@ -192,7 +194,7 @@ function carriedFrom(cards: ReadonlyMap<string, StockBody>, change: CountChange)
 }
 
 /**
- * The branch whose stock the count moves, wherever it was closed: the counted branch, else the one
+ * Branch whose stock the count moves, wherever it was closed: the counted branch, else the one
  * branch of all its cards.
  */
 function branchOf(
@@ -206,8 +208,8 @@ function branchOf(
 }
 
 /**
- * A difference wants its reason, and the word of somebody who may for at least as much of each
- * asset.
+ * Reports differences without a reason, or without an approval, by somebody with the right, of at
+ * least as much of each asset.
  */
 async function judgeDifference(
   ctx: EffectContext,

@@ -24,9 +24,10 @@ import { judgeAccounts } from '../ledger/judge-accounts';
 import { settleLate } from '../till/till-counts';
 import { addCard, strangePlaces } from './stock';
 
+/** Applies intakes (stok girişi), and decides whether they may be reversed. */
+
 /**
- * Goods came in (stok girişi): a well-formed, balanced document is always kept, with all of its
- * cards.
+ * Applies an intake, a fact: a well-formed, balanced one is always accepted, with all of its cards.
  */
 async function createIntake(
   ctx: EffectContext,
@@ -111,8 +112,8 @@ export async function intakeRefusal(
 }
 
 /**
- * Something left the card or came to it, or a count found it in another branch than the one that
- * took it in.
+ * Whether anything left the card or came to it, or a count found it in another branch than the one
+ * that took it in.
  */
 const hasMovedOn = (card: StockBody, branch: string): boolean =>
   standingMoves(card.moves).some(({ pieces, weight }) => pieces !== 0 || weight !== 0) ||

@@ -3,7 +3,9 @@ import type { ShipmentMove } from '@/domain/stock/shipment';
 import { getRecord, putRecords } from '@/server/db/records';
 import type { EffectContext } from '@/server/sync/context';
 
-/** The documents of a shipment, none of one that nobody has heard of. */
+/** Reads and writes the moves of a shipment's record. */
+
+/** The moves of a shipment; empty if the server does not know it. */
 export const movesOf = async (ctx: EffectContext, id: string): Promise<ShipmentMove[]> =>
   ((await getRecord(ctx.tx, ctx.company, 'shipments', id))?.body as ShipmentBody | undefined)
     ?.moves ?? [];

@@ -37,8 +37,11 @@ import { settleTheirs } from './consigned-in';
 import { keepMoves, movesOf } from './shipment-moves';
 import { moveStock, strangePlaces } from './stock';
 
+/** Applies the steps of shipments and consignments, and undoes them. */
+
 /**
- * Goods were sent, taken in, or written off: whatever is known of their shipment, they have moved.
+ * Applies a step of a shipment: goods were sent, taken in or written off. It is a fact and is
+ * accepted whatever the server knows of the shipment.
  */
 async function moveShipment(
   ctx: EffectContext,
@@ -74,8 +77,8 @@ async function moveShipment(
 }
 
 /**
- * The branch whose stock the document moves, whoever made it and wherever: what is sent leaves
- * `from`, what is taken in comes to `to`.
+ * Branch whose stock the document moves, whoever wrote it and wherever: goods that are sent leave
+ * `from`, goods that are taken in arrive at `to`.
  */
 const branchOf = (ctx: EffectContext, { act, from, to }: ShipmentStep): string | null =>
   (act === 'receive' ? to.branch : from.branch) || ctx.branch;
@@ -96,8 +99,8 @@ function stepRefusal({ legs }: Transaction, shipment: ShipmentStep): Verdict | u
 }
 
 /**
- * It names whom it was given to on the document as in the step; what is sold of it stands on a
- * sale. Another day has its reason.
+ * Refuses a consignment step whose contact differs from the document's, a new due day without a
+ * reason, and a sale: that is booked by a slip.
  */
 function consignRefusal(
   { contactId, reason }: Transaction,
@@ -111,8 +114,8 @@ function consignRefusal(
 }
 
 /**
- * By field, what makes the shipment of a slip of the counter impossible to book: only a sale of
- * what its lines sell has one.
+ * Refuses a slip whose shipment step does not fit: only a sale may have one, and only for goods
+ * that its lines sell.
  */
 export async function soldRefusal(
   ctx: EffectContext,
@@ -132,14 +135,14 @@ export async function soldRefusal(
   return fields.length > 0 ? badFields(fields) : undefined;
 }
 
-/** Its holder bought what it says: it is theirs, and no longer due back. */
+/** Records that the holder of consigned goods bought some of them: these are no longer due back. */
 export async function sellConsigned(ctx: EffectContext, slip: Transaction): Promise<void> {
   if (slip.shipment) await keepMove(ctx, slip, slip.shipment.id);
 }
 
 /**
- * By field, each branch or warehouse that is no one's of this company. One that was closed
- * meanwhile is its own all the same.
+ * The fields that name a branch or warehouse which is not this company's. A closed one is still the
+ * company's.
  */
 export async function spotFields(
   ctx: EffectContext,
@@ -175,8 +178,8 @@ async function strangeBranches(
 }
 
 /**
- * What is written off wants its reason, and the word of somebody who may for at least as much of
- * each asset.
+ * Reports a write-off without a reason, or without an approval, by somebody with the right, of at
+ * least as much of each asset.
  */
 async function judgeDifference(
   ctx: EffectContext,
@@ -191,7 +194,7 @@ async function judgeDifference(
     ctx.find('shipment-unapproved', subject, { number: slip.number });
 }
 
-/** The documents of a shipment with this one, and what a person should know of them together. */
+/** Adds a document to its shipment, and reports what does not fit the others. */
 async function keepMove(ctx: EffectContext, slip: Transaction, id: string): Promise<void> {
   const move = shipmentMoveIn(slip, ctx.actor.user);
   if (!move) return;
@@ -216,9 +219,7 @@ async function keepMove(ctx: EffectContext, slip: Transaction, id: string): Prom
   await keepMoves(ctx, id, moves);
 }
 
-/**
- * What was sent is undone only before something of it is taken in: it would have come from nowhere.
- */
+/** Refuses the reversal of a sending after some of its goods were taken in. */
 export async function shipmentRefusal(
   ctx: EffectContext,
   { id, shipment }: Transaction,
@@ -228,7 +229,7 @@ export async function shipmentRefusal(
   return refused(412, 'shipment-moved', { current: record ? [record] : [] });
 }
 
-/** A document was undone: what it did to its shipment never was. */
+/** Removes the move of a reversed document from its shipment. */
 export async function undoneShipment(
   ctx: EffectContext,
   { id, shipment }: Transaction,

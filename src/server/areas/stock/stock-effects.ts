@@ -3,6 +3,8 @@ import type { Effects } from '@/server/sync/context';
 import { createStock, editStock, importStock, printStock } from './stock';
 import { addStockPhoto, removeStockPhoto } from './stock-photos';
 
+/** Effects of the stock card mutations, by kind. */
+
 export const stockEffects: Effects<StockMutation> = {
   'stock.create': createStock,
   'stock.edit': editStock,

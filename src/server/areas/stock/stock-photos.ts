@@ -12,8 +12,11 @@ import {
 } from '@/server/sync/context';
 import { cardOf, putCard } from './stock';
 
+/** Adds and deletes pictures of stock cards. */
+
 /**
- * A picture of what lies there: sealed, large and small, and told of in the card by its id alone.
+ * Adds a picture of a card, large and small. The server stores both sealed; the card contains only
+ * the picture's id.
  */
 export async function addStockPhoto(
   ctx: EffectContext,
@@ -50,8 +53,7 @@ export async function addStockPhoto(
 }
 
 /**
- * A wish: the picture goes for good. One that somebody else took away already is gone, as was
- * wished.
+ * Applies a wish to delete a picture. It succeeds if somebody else has deleted the picture already.
  */
 export async function removeStockPhoto(
   ctx: EffectContext,

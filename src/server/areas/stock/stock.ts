@@ -41,7 +41,9 @@ import { lineOf } from '../contact/contact-merge';
 import { judgeContact } from '../contact/judge-contact';
 import { orderOf } from '../order/orders';
 
-/** Goods were taken in: they lie there, whatever else is known of their label. */
+/** Applies the mutations of stock cards, and the moves that slips make on them. */
+
+/** Applies a new card, a fact: it is accepted whatever else is known of its label. */
 export async function createStock(
   ctx: EffectContext,
   mutation: StockCreate & { supersedes?: string },
@@ -72,7 +74,8 @@ export async function addCard(ctx: EffectContext, card: StockBody): Promise<bool
 }
 
 /**
- * A wish: each field wins on its own, unless someone else has moved it since this person saw it.
+ * Applies an edit of a card, a wish: each field is changed unless somebody else has changed it
+ * since this person saw it.
  */
 export async function editStock(
   ctx: EffectContext,
@@ -111,8 +114,8 @@ export async function editStock(
 }
 
 /**
- * Cards from a file: every row is judged before the first is written, and one wrong row refuses
- * all.
+ * Applies an import of cards: the server checks every row before it writes the first, and one wrong
+ * row refuses all.
  */
 export async function importStock(
   ctx: EffectContext,
@@ -162,7 +165,7 @@ export async function importStock(
   return applied(id);
 }
 
-/** Labels that are out: of a card that nobody here has there is nothing to say. */
+/** Applies a print of labels; cards that the server does not know are left out. */
 export async function printStock(ctx: EffectContext, mutation: StockPrint): Promise<Verdict> {
   const ids = mutation.cards.map(({ id }) => id);
   const known = (await getRecords(ctx.tx, ctx.company, 'stock', Array.from(new Set(ids)))).filter(
@@ -182,8 +185,7 @@ export async function printStock(ctx: EffectContext, mutation: StockPrint): Prom
 }
 
 /**
- * What a slip, a return or a reversal does to the cards that its lines name, and what a person
- * should know of that.
+ * Applies a slip, a return or a reversal to the cards that it names, and reports what does not fit.
  */
 export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<void> {
   const ids = stocksOf(slip);
@@ -222,8 +224,8 @@ export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<
 }
 
 /**
- * Whoever changes the place of a card that was moved meanwhile, or takes it out when it has come
- * back, hears of it.
+ * The card with new versions of its place and archived state if a move changed them, so that an
+ * edit by somebody who saw the old ones is refused as stale.
  */
 export function laid(ctx: EffectContext, card: StockBody, before: StockBody): StockBody {
   const written = (['place', 'archived'] as const).filter((field) => card[field] !== before[field]);
@@ -232,7 +234,10 @@ export function laid(ctx: EffectContext, card: StockBody, before: StockBody): St
     : { ...card, fieldVersions: writtenNow(ctx, card.fieldVersions, written) };
 }
 
-/** A clock that is ahead would keep a piece for somebody only once its sale to another is over. */
+/**
+ * Replaces times far ahead in a change by the server's time: with a clock that is ahead, a
+ * reservation would look newer than any sale of the piece.
+ */
 function saidHere(
   ctx: EffectContext,
   { out, hold }: StockEdit['changes'],
@@ -273,8 +278,8 @@ function judged(ctx: EffectContext, card: StockBody, move: StockMove, buyer: Buy
 }
 
 /**
- * The other end of a slip, under the id that the card is kept for where both count as one person by
- * now.
+ * The buyer of a slip. If the reservation's contact and the slip's contact were merged, it is named
+ * by the reservation's id.
  */
 async function buyerOf(
   ctx: EffectContext,
@@ -290,8 +295,7 @@ async function buyerOf(
 }
 
 /**
- * It was kept for somebody while another tablet sold it, or gave it to somebody else: that came
- * first.
+ * Reports a reservation of a piece that another tablet had already sold, or lent to somebody else.
  */
 async function judgeSold(ctx: EffectContext, card: StockBody): Promise<void> {
   const lent = consignedBy(card) !== undefined;
@@ -308,7 +312,8 @@ async function judgeSold(ctx: EffectContext, card: StockBody): Promise<void> {
 }
 
 /**
- * Fields of a change that name somebody, or an order of theirs, that this company does not have.
+ * Fields of a change that name a contact whom this company does not have, or an order that is not
+ * that contact's.
  */
 async function strangersIn(ctx: EffectContext, changes: StockEdit['changes']): Promise<string[]> {
   const { supplier, out, hold } = changes;
@@ -324,7 +329,7 @@ async function strangersIn(ctx: EffectContext, changes: StockEdit['changes']): P
   return Object.entries(known).flatMap(([name, is]) => (is ? [] : [name]));
 }
 
-/** Two cards under one code: a reader would find either. */
+/** Reports two cards with the same code: a scanner would find either. */
 async function judgeCode(ctx: EffectContext, card: StockBody): Promise<void> {
   const twin = (await cardsWith(ctx.tx, ctx.company, [card.barcode])).find(
     ({ id }) => id !== card.id,
@@ -338,14 +343,14 @@ async function judgeCode(ctx: EffectContext, card: StockBody): Promise<void> {
 }
 
 /**
- * In the words of its index. A label has letters of ASCII alone, and no language of a database
- * decides what is an i in capitals.
+ * The card's code in capitals, written exactly as in its index. Codes have only ASCII letters, and
+ * no database language decides how an i is capitalized.
  */
 const CAPITALS = sql<string>`upper((${records.body}->>'barcode') COLLATE "C")`;
 
 /**
- * Cards of this company under any of these codes, as whoever types one at the counter finds them:
- * whatever their case. The codes come back in capitals.
+ * Cards of this company with any of these codes in any case, as the counter finds them. The codes
+ * are returned in capitals.
  */
 export const cardsWith = (tx: Tx, company: string, codes: readonly string[]) =>
   tx
@@ -363,7 +368,10 @@ export const cardsWith = (tx: Tx, company: string, codes: readonly string[]) =>
       ),
     );
 
-/** Which of these are no warehouse of the company, each once; '' is wherever it lies. */
+/**
+ * Ids in the list that are not warehouses of the company, each once; '' means no warehouse and is
+ * allowed.
+ */
 export async function strangePlaces(
   { tx, company }: EffectContext,
   places: readonly string[],
@@ -378,7 +386,7 @@ export async function strangePlaces(
   return named.filter((place) => !known.has(place));
 }
 
-/** Every field of it was written now. */
+/** The card with the present version for every field. */
 const whole = (ctx: EffectContext, card: StockBody): StockBody => ({
   ...card,
   fieldVersions: writtenNow(ctx, {}, STOCK_FIELDS),

@@ -3,6 +3,8 @@ import { askAccess, grantAccess } from '@/server/sync/access';
 import type { Effects } from '@/server/sync/context';
 import { createTask, editTask, turnTask } from './tasks';
 
+/** Effects of the task mutations, by kind. */
+
 export const taskEffects: Effects<TaskMutation> = {
   'task.create': createTask,
   'task.edit': editTask,

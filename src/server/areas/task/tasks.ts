@@ -20,7 +20,9 @@ import {
 } from '@/server/sync/field-wise';
 import { judgeClock } from '@/server/sync/findings';
 
-/** A task that was given has been given. */
+/** Applies the mutations of tasks. */
+
+/** Applies a new task, a fact. */
 export async function createTask(
   ctx: EffectContext,
   mutation: TaskCreate & { supersedes?: string },
@@ -49,7 +51,8 @@ export async function createTask(
 }
 
 /**
- * A wish: each field wins on its own, unless someone else has moved it since this person saw it.
+ * Applies an edit of a task, a wish: each field is changed unless somebody else has changed it
+ * since this person saw it.
  */
 export async function editTask(
   ctx: EffectContext,
@@ -77,7 +80,7 @@ export async function editTask(
   return putTask(ctx, { ...merged, fieldVersions: writtenNow(ctx, task.fieldVersions, fields) });
 }
 
-/** Done, or open again. What it is already it becomes once more without a word. */
+/** Marks a task as done, or open again. It succeeds without a change if the task is so already. */
 export async function turnTask(
   ctx: EffectContext,
   { kind, id, at, base }: TaskDone | TaskReopen,
@@ -99,7 +102,10 @@ export async function turnTask(
   });
 }
 
-/** On what asks for a right only administrators decide, also that it is not given. */
+/**
+ * Whether this person may change the task: only administrators may decide on a task that asks for a
+ * right.
+ */
 const mayDecide = ({ actor }: EffectContext, { access }: TaskBody): boolean =>
   access === undefined || may(actor, 'admin');
 
@@ -111,7 +117,7 @@ export async function putTask(ctx: EffectContext, body: TaskBody): Promise<Verdi
 export const taskOf = async (ctx: EffectContext, id: string): Promise<TaskBody | undefined> =>
   (await getRecord(ctx.tx, ctx.company, 'tasks', id))?.body as TaskBody | undefined;
 
-/** Somebody of this company, also one who has left it: the tablet could not know. */
+/** Whether the person is or was of this company: a tablet could not know that somebody has left. */
 export async function worksHere(
   { tx, company }: EffectContext,
   user: string | null,

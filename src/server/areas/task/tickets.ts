@@ -17,9 +17,11 @@ import {
   type Verdict,
 } from '@/server/sync/context';
 
+/** Applies the mutations of support tickets. */
+
 /**
- * A question that was asked has been asked. Its number is taken under the company's lock, so that
- * two never share one.
+ * Applies a new ticket, a fact. Its number is drawn under the company's lock, so that no two
+ * tickets share one.
  */
 async function createTicket(ctx: EffectContext, mutation: TicketCreate): Promise<Verdict> {
   const { id, topic, subject } = mutation;
@@ -53,7 +55,7 @@ async function answerTicket(ctx: EffectContext, mutation: TicketAnswer): Promise
 
 type Said = { id: string; at: number; text: string; side: TicketMessage['side']; log?: string };
 
-/** Adds to the thread and writes its record anew. */
+/** Adds a message to a ticket and writes the ticket's record again. */
 async function say(
   ctx: EffectContext,
   ticket: string,

@@ -12,18 +12,19 @@ import type { EffectContext } from '@/server/sync/context';
 import { postSlip } from '@/server/sync/post';
 
 /**
- * The books follow the counts. Guarantee: for every count the legs up to its moment come to what
- * was counted, whatever arrives later and in whatever order: a document that lands before a count
- * is settled against the difference of the next one.
+ * Keeps the books in agreement with the counts of tills. Guarantee: for every count, the legs up to
+ * its time add up to what was counted, whatever arrives later and in whatever order: a document
+ * dated before a count is settled against the difference of the next count.
  */
-/** Of a count, and of the opening before it. */
+
+/** Time of a count, and of the opening before it. */
 type Moment = { at: number; since: number };
 
 type Count = typeof tillCounts.$inferSelect;
 
 /**
- * What the books say of one account up to the count before, or up to `since` where there is none,
- * and what came and went until this moment.
+ * Figures of one account: its balance at the count before, or at `since` if there is none, and what
+ * came in and went out until this time.
  */
 async function figuresAt(
   ctx: EffectContext,
@@ -72,7 +73,7 @@ async function figuresAt(
   });
 }
 
-/** −1 before the first count of all. */
+/** Time of the last count before `at`; −1 if there is none. */
 async function countBefore(
   { tx, company }: EffectContext,
   account: string,
@@ -88,8 +89,8 @@ async function countBefore(
 }
 
 /**
- * Counts of these accounts from a moment on, the earliest first; `inclusive` where a document of
- * that very moment comes before them.
+ * Counts of these accounts from a time on, the earliest first; `inclusive` if counts of exactly
+ * that time belong to them.
  */
 async function countsFrom(
   { tx, company }: EffectContext,
@@ -112,8 +113,8 @@ async function countsFrom(
 }
 
 /**
- * After a slip was booked: was its time counted already? Then the next count explains it, and a
- * person hears of it.
+ * Settles a booked slip whose time was already counted: its legs go against the next count, and a
+ * finding reports it.
  */
 export async function settleLate(ctx: EffectContext, slip: Transaction): Promise<void> {
   const merged = mergeLegs(slip.legs);
@@ -142,7 +143,7 @@ export async function settleLate(ctx: EffectContext, slip: Transaction): Promise
     await tellAnew(ctx, session, nextClose.has(session) ? slip : undefined);
 }
 
-/** After a count was booked: the counts that were made after it begin from it now. */
+/** Updates the counts after a newly booked count: they begin from it now. */
 export async function settleCount(
   ctx: EffectContext,
   accounts: readonly string[],
@@ -162,8 +163,8 @@ export async function settleCount(
 }
 
 /**
- * What lands before a count that nobody made moves the openings after it too, until one that
- * somebody did make.
+ * Sessions whose figures change by these legs: all until the next close at which somebody counted;
+ * a close without a count passes the change on.
  */
 function sessionsUntilCounted(counts: readonly Count[], merged: readonly Leg[]): Set<string> {
   const sessions = new Set<string>();
@@ -210,7 +211,7 @@ async function settle(
   }
 }
 
-/** A session's figures are made anew, and say which slip came late. */
+/** Computes a session's figures again and records the late slip in it. */
 async function tellAnew(
   ctx: EffectContext,
   id: string,

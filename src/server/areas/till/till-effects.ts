@@ -4,6 +4,8 @@ import { putAccount } from '../ledger/account-put';
 import { createMovement } from '../ledger/movement-create';
 import { closeTill, openTill } from './till';
 
+/** Effects of the mutations of own accounts and tills, by kind. */
+
 export const tillEffects: Effects<TillMutation> = {
   'movement.create': createMovement,
   'expense.create': createMovement,

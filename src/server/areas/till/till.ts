@@ -29,9 +29,14 @@ import { postSlip } from '@/server/sync/post';
 import { judgeAccounts } from '../ledger/judge-accounts';
 import { figuresAnew, settleCount } from './till-counts';
 
+/** Applies the opening and closing of tills. */
+
 type Count = (TillOpen | TillClose) & { supersedes?: string };
 
-/** A till is opened: what it begins with is the last close, or was counted anew. */
+/**
+ * Opens a till. It begins with the figures of the last close, or with what was counted at the
+ * opening.
+ */
 export async function openTill(
   ctx: EffectContext,
   mutation: TillOpen & { supersedes?: string },
@@ -57,8 +62,8 @@ export async function openTill(
 }
 
 /**
- * A till is counted and closed. One that somebody else closed meanwhile was counted all the same:
- * that count is a session of its own.
+ * Closes a till with its count. If somebody else closed it in the meantime, this count becomes a
+ * session of its own.
  */
 export async function closeTill(
   ctx: EffectContext,
@@ -109,9 +114,7 @@ function countRefusal({ accounts, counts, ...mutation }: Count): Verdict | undef
   return wrong.length > 0 ? badFields(wrong) : undefined;
 }
 
-/**
- * Judges what was counted by the server's own legs, books the difference, and says what it found.
- */
+/** Compares the count with the server's own legs, books the difference, and returns the figures. */
 async function count(
   ctx: EffectContext,
   mutation: Count,
@@ -211,8 +214,8 @@ async function judgeFigures(
 }
 
 /**
- * Somebody who may has agreed to at least one difference of this size; what the device could not
- * know of was agreed to with the rest.
+ * Whether somebody with the right approved the differences of these accounts and assets.
+ * Differences that the device could not know are approved with the rest.
  */
 async function isAgreed(
   ctx: EffectContext,
@@ -230,8 +233,8 @@ async function isAgreed(
 }
 
 /**
- * What a tray should weigh is the device's word: the cards have moved since. What it says itself
- * wants a reason.
+ * Reports a tray whose weight differs without a reason. The expected weight is the device's own
+ * figure, because the cards have moved since.
  */
 function judgeTrays(
   ctx: EffectContext,
@@ -260,7 +263,10 @@ async function isCounted({ tx, company }: EffectContext, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** The company's writers come one after another, so that no two closes of a till get one number. */
+/**
+ * Next number of a close. Writers of a company run one after another, so no two closes of a till
+ * get the same number.
+ */
 async function nextNumber(
   { tx, company }: EffectContext,
   accounts: readonly string[],
@@ -284,7 +290,7 @@ async function nextNumber(
   );
 }
 
-/** Another session that holds one of these accounts open. */
+/** Id of another open session of one of these accounts. */
 async function openElsewhere(
   { tx, company }: EffectContext,
   accounts: readonly string[],

@@ -3,9 +3,9 @@ import { ourCode } from './codes';
 import type { Frame, Tick } from './source';
 
 /**
- * Reads one `price_changed` message of a public board. Never throws: what cannot be read is
- * counted. The map is keyed by code and lies bare or under `data` beside a `meta`; fields may be
- * missing, so a message is always taken as a part.
+ * Reads one `price_changed` message of a public board. It never throws: entries that cannot be read
+ * are counted. The message is a map by code, either itself or under `data` beside a `meta`; fields
+ * may be missing, so a message always counts as partial.
  */
 const FIELDS = {
   buying: ['alis', 'buying', 'buy'],

@@ -1,8 +1,8 @@
 /**
- * Numbers as boards write them: 5480.25, "5480.25", "5.480,25", "5,480.25". Only a lone mark with
- * exactly three digits after it can be read two ways ("5.480", "42,020"); then the other numbers of
- * the same message decide, and when they are silent too it is a decimal mark, since boards send
- * rates such as 42.020.
+ * Reads numbers as boards write them: 5480.25, "5480.25", "5.480,25", "5,480.25". Only a single
+ * mark with exactly three digits after it can be read in two ways ("5.480", "42,020"); then the
+ * other numbers of the same message decide, and if they do not, it is a decimal mark, because
+ * boards send rates such as 42.020.
  */
 export type NumberStyle = 'comma' | 'dot' | 'unknown';
 
@@ -40,7 +40,7 @@ export function styleOf(texts: readonly string[]): NumberStyle {
   return comma === dot ? 'unknown' : comma > dot ? 'comma' : 'dot';
 }
 
-/** undefined when it is no finite, non-negative number. */
+/** Reads one number; undefined if it is no finite, non-negative number. */
 export function boardNumber(value: unknown, style: NumberStyle = 'unknown'): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : undefined;
   if (typeof value !== 'string') return undefined;

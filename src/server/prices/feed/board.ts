@@ -6,29 +6,31 @@ import { type AllowedHosts, ForbiddenAddress, guardedLookup, mayAsk } from './ou
 import type { PriceSource } from './source';
 import { systemTimer, type Timer } from './timer';
 
+/** Price source that listens to a public board over socket.io. */
+
 type BoardOptions = {
   name: string;
   address: string;
   clock: () => number;
   /**
-   * A company's own board: asked with care, on one way, in messages of bounded size. Without it the
-   * operator vouches for the address.
+   * Restrictions for a company's own board: WebSocket only, public addresses only, messages of
+   * limited size. Without them the operator vouches for the address.
    */
   guard?: { allowed: AllowedHosts; headers: Record<string, string>; query: Record<string, string> };
   timer?: Timer;
 };
 
 /**
- * A line that says nothing for so long is taken for half-open and made anew: the other side may be
- * gone without our having been told.
+ * Milliseconds of silence after which a connection counts as half-open and is made again: the other
+ * side may be gone without a notice.
  */
 export const SILENCE_MS = 90_000;
 const LARGEST_MESSAGE = 1_000_000;
 const LOOK_MS = 5000;
 
 /**
- * A public price board heard over socket.io: its `price_changed` messages, read by
- * `readBoardFrame`. Guarantee: it reconnects by itself, for ever, also a line that has gone silent.
+ * Listens to a public price board over socket.io and reads its `price_changed` messages by
+ * `readBoardFrame`. Guarantee: it always reconnects by itself, also after a silent connection.
  */
 export function boardSource({
   name,
@@ -95,8 +97,8 @@ type Options = Partial<ManagerOptions & SocketOptions>;
 const UNGUARDED: Options = { transports: ['websocket', 'polling'] };
 
 /**
- * Polling follows redirects, so that it is left out. What the transport takes besides (the largest
- * message) its types do not name.
+ * Connection options of a restricted board. Polling is left out because it follows redirects. The
+ * type of the options does not name the transport's own ones, such as the largest message.
  */
 function careful(
   address: string,
@@ -116,7 +118,7 @@ function careful(
   return options as unknown as Options;
 }
 
-/** The transport wraps what the connection said, twice. */
+/** The original error of a connection: the transport wraps it twice. */
 function causedBy(error: unknown): unknown {
   const { description } = error as { description?: { error?: unknown } };
   return description?.error ?? error;

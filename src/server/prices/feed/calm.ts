@@ -1,10 +1,12 @@
-/** Twenty a second are shown; more nobody could read. */
+/** Limits how often prices are published. */
+
+/** Milliseconds between two publications: nobody could read more than twenty a second. */
 const EVERY_MS = 50;
 
 /**
- * Something to be done after each change, at most once in 50 ms: after the first at once, and once
- * more after what came meanwhile. So a flood of a thousand messages a second is judged message by
- * message and told twenty times, the last word among it.
+ * Runs a function after each change, but at most once in 50 ms: after the first change at once, and
+ * once more after those that came in the meantime. Of a thousand messages a second every one is
+ * checked, and twenty states are published, the last one among them.
  */
 export function calm(run: () => void): { run(): void; stop(): void } {
   let again = false;

@@ -1,6 +1,6 @@
 /**
- * Our codes for spellings seen on public boards (src/domain/README.md#coins). Every other code
- * stays as it comes.
+ * Our codes for spellings that public boards use (src/domain/README.md#coins). Every other code
+ * stays as it is.
  */
 const OURS: Readonly<Record<string, string>> = {
   ALTIN: 'HAS',

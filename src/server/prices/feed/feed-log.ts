@@ -1,9 +1,11 @@
 import type { FeedReport, RunningBoard } from './price-board';
 
-/** How often the operator may be told at most. */
+/** Logs the state of the price feed for the operator. */
+
+/** Milliseconds between two log lines. */
 const EVERY_MS = 60_000;
 
-/** What has become worth telling since the last look, as one sentence, or nothing. */
+/** The changes since the last report as one sentence; undefined if there are none to report. */
 export function feedLine(before: FeedReport | undefined, now: FeedReport): string | undefined {
   const parts: string[] = [];
   if (now.state === 'down' && before?.state !== 'down')
@@ -21,7 +23,7 @@ export function feedLine(before: FeedReport | undefined, now: FeedReport): strin
   return parts.length > 0 ? `Fiyat akışı (${now.source}): ${parts.join('; ')}.` : undefined;
 }
 
-/** Tells the operator, not more than once a minute, until it is stopped. */
+/** Logs at most once a minute, until it is stopped. */
 export function logFeed(board: RunningBoard, tell: (line: string) => void): () => void {
   let before: FeedReport | undefined;
   const look = () => {

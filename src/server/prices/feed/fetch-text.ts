@@ -4,9 +4,9 @@ import type { SourceTrouble } from '@/contract/price/price-source';
 import { type AllowedHosts, ForbiddenAddress, guardedLookup, mayAsk } from './outside-address';
 
 /**
- * One text from outside. Guarantee: never throws; it ends within ten seconds and a megabyte,
- * follows nobody elsewhere (a redirect would carry the credential along), and what went wrong is
- * one of our words, never the other side's.
+ * Fetches one text from outside. Guarantee: it never throws; it ends within ten seconds and a
+ * megabyte, follows no redirect (which would pass the credential on), and reports a failure by one
+ * of our codes, never in the other side's words.
  */
 type Fetched = { ok: true; text: string } | { ok: false; trouble: SourceTrouble };
 type FetchOptions = {

@@ -5,8 +5,9 @@ import { ourCode } from './codes';
 import type { Frame, Tick } from './source';
 
 /**
- * Plain JSON by a mapping. Guarantee: never throws; undefined when it is no JSON or has no list
- * where the mapping says. Only own fields are followed, so that no name leads out of what was read.
+ * Reads prices from plain JSON by a mapping. Guarantee: it never throws; it returns undefined if
+ * the text is no JSON or has no list where the mapping says. It follows only own fields, so that no
+ * name leads outside the parsed value.
  */
 const MOST = 1000;
 const MAX_CODE_LENGTH = 60;
@@ -72,17 +73,23 @@ function at(value: unknown, path: string): unknown {
   return found;
 }
 
-/** Undefined where it is not told, null where it is no number. */
+/** Reads one side of a price: undefined if it is missing, null if it is no number. */
 function sideOf(value: unknown, style: NumberStyle): number | null | undefined {
   return value === undefined || value === null || value === '' || value === '-'
     ? undefined
     : (boardNumber(value, style) ?? null);
 }
 
-/** Seconds before the year 33658 are no milliseconds after 1970 that a price could have. */
+/**
+ * Numbers below this are seconds since 1970, others milliseconds: no price is from the first years
+ * after 1970.
+ */
 const SECONDS_BELOW = 1e11;
 
-/** A clock that runs ahead must not make a price look fresh for ever. */
+/**
+ * Reads the time of a price, at most `now`: a source whose clock is ahead must not make its prices
+ * look fresh.
+ */
 function timeOf(value: unknown, now: number): number | undefined {
   if (value === undefined || value === null || value === '') return now;
   const number =
@@ -104,6 +111,6 @@ function timeOf(value: unknown, now: number): number | undefined {
     : undefined;
 }
 
-/** Of a time without a zone nobody knows when it was. */
+/** Reads an ISO time. A time without a zone is refused, because its moment is unknown. */
 const isoTime = (text: string): number =>
   /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;

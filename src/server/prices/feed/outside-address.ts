@@ -2,9 +2,9 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Addresses that a company may have us ask. Guarantee: a request goes to no machine of our own
- * network, whatever its name resolves to at the moment of connecting, unless the operator named
- * that host in the environment.
+ * Checks the addresses that a company may have us read. Guarantee: a request goes to no machine of
+ * our own network, whatever its name resolves to at the moment of connecting, unless the operator
+ * named that host in the environment.
  */
 export type AllowedHosts = ReadonlySet<string>;
 
@@ -18,7 +18,8 @@ const listOf = (nets: string, family: 'ipv4' | 'ipv6'): BlockList => {
 };
 
 /**
- * Apart, since to one list every address of the fourth version would be a mapped one of the sixth.
+ * Networks that are not public, one list for each family: in a common list every IPv4 address would
+ * count as a mapped IPv6 one.
  */
 const NOT_PUBLIC = {
   ipv4: listOf(
@@ -40,7 +41,10 @@ export function isPublicAddress(ip: string): boolean {
 const hostOf = (address: string): string =>
   new URL(address).hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
-/** A name is judged when it is resolved; a number at once, since nobody resolves it. */
+/**
+ * Whether an address may be read. A name is checked when it is resolved; a numeric address at once,
+ * because it is never resolved.
+ */
 export function mayAsk(address: string, allowed: AllowedHosts): boolean {
   const host = hostOf(address);
   return allowed.has(host) || isIP(host) === 0 || isPublicAddress(host);
@@ -51,8 +55,8 @@ export class ForbiddenAddress extends Error {}
 export type Resolve = typeof lookup;
 
 /**
- * For a connection's `lookup`: what it resolves to is what is connected to, so that a name cannot
- * change in between.
+ * The `lookup` of a connection: it checks the same addresses to which the connection then goes, so
+ * that a name cannot change in between.
  */
 export const guardedLookup =
   (allowed: AllowedHosts, resolve: Resolve = lookup): LookupFunction =>

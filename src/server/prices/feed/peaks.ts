@@ -3,19 +3,19 @@ import { thousandthsApart } from '@/domain/price/price-source';
 import type { Quote } from '@/domain/price/quote';
 
 /**
- * The farthest that two sources lay apart today, code by code. Guarantee: of a pair it is the same
- * whichever of them is named first; a new day begins anew; what was too old on either side was
- * never counted.
+ * Records the widest gap between two sources today, for each code. Guarantee: a pair has the same
+ * gap whichever source is named first; a new day starts from nothing; prices that were too old on
+ * either side are not counted.
  */
 export type Peaks = {
-  /** A code was told anew: every two of those that tell it now. */
+  /** Records a new price of a code, with all sources that have a present price for it. */
   hear(code: string, told: readonly { key: string; quote: Quote }[], now: number): void;
   of(code: string, a: string, b: string, now: number): Peak | null;
-  /** All of today's, to be kept beyond this process. */
+  /** All gaps of today, to be stored beyond this process. */
   today(now: number): KeptPeak[];
   /**
-   * What another process knows of today, or this one did before it began; the farther stands, of
-   * two as far the earlier.
+   * Adds gaps of today that another process, or this one before its restart, stored. The wider one
+   * stays; of two equal ones the earlier.
    */
   know(kept: readonly KeptPeak[], now: number): void;
 };

@@ -7,8 +7,8 @@ export type Reader = (signal: AbortSignal) => Promise<Read>;
 type PolledOptions = { name: string; everyMs: number; read: Reader; timer?: Timer };
 
 /**
- * A source that is asked again and again. Guarantee: one reading at a time, and none is heard after
- * the stop.
+ * A price source that is read again and again. Guarantee: one read runs at a time, and none is used
+ * after the stop.
  */
 export function polledSource({
   name,

@@ -8,40 +8,45 @@ import { type PriceLine, priceLine } from './price-line';
 import { GAP_MS, jumpsFrom } from './sanity';
 import type { RankedSource } from './source';
 
-/** What a person who looks after the prices may want to know of a source. */
+/** Merges the prices of several sources into one list. */
+
+/** State of a source, for the person who looks after the prices. */
 export type FeedReport = SourceReport & { key: string; source: string };
 
 export type RunningBoard = PriceBoard & {
   start(): void;
   stop(): void;
   /**
-   * Other sources, or the same in another order: a person's word, so it holds at once. What did not
-   * change goes on.
+   * Sets the sources and their order. A person decided it, so it takes effect at once; unchanged
+   * sources go on running.
    */
   arrange(sources: readonly RankedSource[]): void;
-  /** Ages pass without a frame: who is too old by now gives way. */
+  /**
+   * Checks all ages again: prices grow too old without any message, and others then take their
+   * place.
+   */
   look(): void;
   report(): FeedReport[];
   /**
-   * What two sources tell of the codes that both know, by their keys; undefined where one of them
-   * is not asked.
+   * Compares two sources, by their keys, over the codes that both know; undefined if one of them is
+   * not in use.
    */
   compare(first: string, second: string): ComparedPrice[] | undefined;
-  /** The farthest of the day, which is kept. */
+  /** Widest gaps of the day; they are stored. */
   peaks: Peaks;
 };
 
 const LOOK_MS = 5000;
 
 type Shown = { line: PriceLine; quote: Quote };
-/** Another source's price that would be a jump, and since when it has been wanted. */
+/** Another source's price that would be a jump, and since when it has waited. */
 type Waiting = { line: PriceLine; since: number };
 
 /**
- * The full, latest list of one or more sources in the order of their rank. Guarantee: of each code
- * the first source's price is shown that is not too old, and the newest where all are; a simulated
- * one never beside a real one; a change of source that would be a jump waits as a gap does; and how
- * far the others lie beside it is told.
+ * The full, latest list of one or more sources in the order of their rank. Guarantee: for each code
+ * it shows the price of the first source whose price is not too old, or the newest price if all
+ * are; never a simulated price beside a real one; a change of source that would be a jump waits for
+ * `GAP_MS`, as a source's own jump does; and it says how far the other sources differ.
  */
 export function priceBoard(sources: readonly RankedSource[], clock: () => number): RunningBoard {
   const shown = new Map<string, Shown>();
@@ -56,7 +61,7 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };
-  /** Whether anything of the code that is shown changed. */
+  /** Decides the shown price of a code; returns whether anything shown changed. */
   const settle = (code: string, decided: boolean): boolean => {
     const next = choose(code, decided);
     const before = entries.get(code);
@@ -164,7 +169,8 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
 }
 
 /**
- * Those who tell a code now, by their keys; what is too old says nothing of how far they lie apart.
+ * Sources with a present price of a code, by their keys; a price that is too old does not count for
+ * the gap.
  */
 const toldNow = (
   lines: readonly PriceLine[],
@@ -206,13 +212,16 @@ function compared(
   ];
 }
 
-/** What is made up never stands beside what is real, not even where the real one is silent. */
+/**
+ * Sources that may be shown: never a simulated one beside a real one, even if the real one is
+ * silent.
+ */
 function eligible(lines: readonly PriceLine[]): readonly PriceLine[] {
   const real = lines.filter(({ rank }) => !rank.source.simulated);
   return real.length > 0 ? real : lines;
 }
 
-/** The first of rank that is not too old; where all are, the newest. */
+/** The price of the first source in rank that is not too old; if all are, the newest. */
 function bestOf(lines: readonly PriceLine[], code: string, now: number): Shown | undefined {
   let newest: Shown | undefined;
   for (const line of lines) {
@@ -233,7 +242,7 @@ type Apart = NonNullable<ExchangeEntry['apart']>;
 const fresh = ({ rank }: PriceLine, { at }: Quote, now: number): boolean =>
   isWithinAge(at, now, rank.maxAgeMs);
 
-/** How far a source lies beside the price that is shown, where that is an alarm. */
+/** Distance of a source from the shown price, if it is large enough for an alarm. */
 function apartOf(
   line: PriceLine,
   { line: standing, quote }: Shown,
@@ -256,8 +265,8 @@ function furthest(lines: readonly PriceLine[], shown: Shown, now: number): Apart
 }
 
 /**
- * The source of a higher rank that told this code, or never came to tell anything, and is silent:
- * not one that is asked in other hours, nor one whose prices end by themselves.
+ * A source of a higher rank that is silent though it gave this code before, or has given nothing
+ * yet; not one outside its hours, nor one whose prices expire.
  */
 function silentBefore(
   lines: readonly PriceLine[],

@@ -5,22 +5,22 @@ import { type AcceptedPrice, heldBeyond, isAccepted } from '@/domain/price/price
 import type { DatedRule } from '@/domain/rules/dated-rule';
 
 /**
- * The price guard of one company over what its sources tell. Guarantee: a price that lies beyond
- * the company's limit from the one that stands is never shown as the company's price before
- * somebody with the right accepted it, or the source came back within the limit; the list names it
- * beside the price that stands meanwhile.
+ * The price guard of one company over the prices of its sources. Guarantee: a price that differs by
+ * more than the company's limit from the accepted one is never shown as the company's price before
+ * somebody with the right has accepted it or the source has come back within the limit; in the
+ * meantime the list contains it beside the accepted price.
  */
 export type PriceGate = {
-  /** Hears what the sources tell now. True where anything that waits is other than before. */
+  /** Reads the sources' present prices. Returns true if any waiting price has changed. */
   refresh(): boolean;
   /** The full list as the company may see it. */
   current(): ExchangeEntry[];
-  /** The prices that stand where a newer one waits. */
+  /** The accepted prices of codes for which a newer one waits. */
   standing(): ReadonlyMap<string, ExchangeEntry>;
   decide(decided: Decided): void;
 };
 
-/** What a company decided that the gate goes by. */
+/** Decisions of a company that the guard follows. */
 export type Decided = {
   rules: readonly DatedRule[];
   accepted: ReadonlyMap<string, AcceptedPrice | null>;
@@ -29,10 +29,10 @@ export type Decided = {
 export const NOTHING_DECIDED: Decided = { rules: [], accepted: new Map() };
 
 type Options = {
-  /** What the sources tell. */
+  /** The sources' present prices. */
   told: () => readonly ExchangeEntry[];
   clock: () => number;
-  /** The prices that stood when the process before this one ended. */
+  /** Accepted prices at the end of the process before this one. */
   before: Iterable<ExchangeEntry>;
   decided: Decided;
 };
@@ -117,7 +117,10 @@ const named = ([code, entry]: readonly [string, ExchangeEntry | undefined]): [
   ExchangeEntry,
 ][] => (entry ? [[code, entry]] : []);
 
-/** A price that is no number of ours offers neither side, and is compared to nothing. */
+/**
+ * Both sides of a price. A side that is no valid number counts as not offered and is compared with
+ * nothing.
+ */
 const sidesOf = ({ buying, selling }: ExchangeEntry): Sides => ({
   buy: toRate(buying) ?? 0,
   sell: toRate(selling) ?? 0,

@@ -5,21 +5,23 @@ import type { Quote } from '@/domain/price/quote';
 import { sanityGate } from './sanity';
 import type { Frame, RankedSource, Tick } from './source';
 
-/** More codes of one source than this are no price list. */
+/** Keeps the state of one price source. */
+
+/** Most codes of one source; more are no price list. */
 const MOST_CODES = 1000;
 
 /**
- * One source as it is heard. Guarantee: partial frames are merged into what each code was last
- * told, the whole is judged, and only an accepted price is `good`; a refused one leaves the good
- * one standing with its old time and says why.
+ * One source and its prices. Guarantee: partial messages are merged into the last known values of
+ * each code, the whole is checked, and only an accepted price is `good`; a refused one leaves the
+ * good one with its old time and records the reason.
  */
 export type PriceLine = {
   readonly rank: RankedSource;
   readonly good: ReadonlyMap<string, Quote>;
   readonly refused: ReadonlyMap<string, RefusedPrice>;
   /**
-   * Since when a code's newest prices are too far away to be believed; removed by the next good
-   * price.
+   * Time since which a code's newest prices have been too far away to be accepted; removed by the
+   * next good price.
    */
   readonly doubted: ReadonlyMap<string, number>;
   readonly counts: { frames: number; malformed: number };
@@ -28,7 +30,7 @@ export type PriceLine = {
   heardAt: number | null;
   /** The time of its newest good price; null before the first. */
   newest: number | null;
-  /** The codes of which anything was told, believed or not. */
+  /** Reads a message and returns the codes in it, accepted or not. */
   hear(frame: Frame): string[];
 };
 

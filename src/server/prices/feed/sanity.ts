@@ -1,5 +1,7 @@
 import { isMarketOpen, judgeQuote, type Quote, type TickRefusal } from '@/domain/price/quote';
 
+/** Checks each price of a source against its recent past. */
+
 /**
  * Largest distance from the recent median, in thousandths; beyond it a price is an error of the
  * source, not a market move (src/domain/README.md#how-prices-are-formed).
@@ -13,14 +15,14 @@ const REMEMBERED = 5;
 export const GAP_MS = 5 * 60_000;
 
 /**
- * `middles` are twice the middle, so that they stay integers; `at` is when the last one was
- * accepted, `told` when it was true.
+ * Recent past of a code. `middles` are twice the middle price, so that they stay integers; `at` is
+ * when the last one was accepted, `told` its own time.
  */
 type Memory = { middles: number[]; at: number; told: number };
 
 /**
- * Judges the prices of all codes of a source one after another, each against its own recent past.
- * `lateMs`: older is too old while the market is open.
+ * Checks the prices of a source one after another, each against its code's own past. `lateMs`: a
+ * price older than this is too old while the market is open.
  */
 export function sanityGate(lateMs: number): (quote: Quote, now: number) => TickRefusal | undefined {
   const memories = new Map<string, Memory>();
@@ -39,20 +41,20 @@ export function sanityGate(lateMs: number): (quote: Quote, now: number) => TickR
 }
 
 /**
- * Older than what stands, or late while the market is open. A first price may be any age: nothing
- * stands in its place, and its age is told with it.
+ * Whether a price is older than the accepted one, or too late while the market is open. A first
+ * price may have any age: there is none in its place, and its age is shown with it.
  */
 const isOld = ({ at }: Quote, { told }: Memory, now: number, lateMs: number): boolean =>
   at < told || (isMarketOpen(now) && now - at > lateMs);
 
-/** Twice the middle; of a quote with one side, twice that side. */
+/** Twice the middle price; for a quote with one side, twice that side. */
 const middleOf = ({ buy, sell }: Quote): number => (buy && sell ? buy + sell : 2 * (buy || sell));
 
-/** Another source's price, too, is taken only where it is no jump from the one that stands. */
+/** Whether another source's price would be a jump from the present one. */
 export const jumpsFrom = (quote: Quote, standing: Quote): boolean =>
   jumps(middleOf(quote), [middleOf(standing)]);
 
-/** Compared crosswise: no quotient, no rounding. */
+/** Whether a price jumps from the median, compared by multiplication so that nothing is rounded. */
 function jumps(middle: number, middles: readonly number[]): boolean {
   const sorted = [...middles].sort((a, b) => a - b);
   const half = sorted.length >> 1;

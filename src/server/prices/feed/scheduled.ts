@@ -5,8 +5,8 @@ import { systemTimer, type Timer } from './timer';
 const LOOK_MS = 5000;
 
 /**
- * A source in its hours alone: outside them nobody is asked and no line is held, and its prices
- * grow old like any others.
+ * Runs a source only within its hours. Outside them it sends no request and keeps no connection,
+ * and its prices grow old like any others.
  */
 export function scheduledSource(
   source: PriceSource,

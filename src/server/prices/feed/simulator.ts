@@ -3,6 +3,8 @@ import { seededRandom } from '@/server/platform/seeded';
 import type { PriceSource, Tick } from './source';
 import { systemTimer, type Timer } from './timer';
 
+/** A simulated price source for demos and development. */
+
 type Walk = 'gold' | 'silver' | 'usd' | 'eur';
 type Base = { code: string; buying: number; selling: number; walk: Walk; decimals: number };
 
@@ -37,11 +39,14 @@ export const BASE_PRICES: readonly Base[] = [
  * gate.
  */
 const STEP: Record<Walk, number> = { gold: 0.0004, silver: 0.0008, usd: 0.0001, eur: 0.0001 };
-/** How strongly a walk is drawn back to the middle, so that a week of running stays believable. */
+/** How strongly a walk is drawn back to the middle, so that prices stay plausible for weeks. */
 const PULL = 0.002;
 const EVERY_MS = 1000;
 
-/** `today`: what it told earlier today, from where the walk and the day's figures go on. */
+/**
+ * Options of the simulator. `today`: its earlier prices of today, from which the walk and the day's
+ * figures go on.
+ */
 type SimulatorOptions = {
   seed: number;
   clock: () => number;
@@ -51,7 +56,9 @@ type SimulatorOptions = {
 };
 type Told = Pick<ExchangeEntry, 'code' | 'selling' | 'buying' | 'low' | 'high' | 'source'>;
 
-/** A made-up market: a seeded random walk, about one tick a second, always flagged as simulated. */
+/**
+ * A simulated market: a seeded random walk, about one tick a second, always marked as simulated.
+ */
 export function simulatorSource({
   seed,
   clock,
@@ -107,7 +114,7 @@ export function market(seed: number, before: readonly Told[] = []): (now: number
   };
 }
 
-/** Where a walk stood, by the first code that follows it. */
+/** Earlier state of a walk, read from the first code that follows it. */
 function driftOf(walk: Walk, earlier: ReadonlyMap<string, Told>): number {
   const base = BASE_PRICES.find((one) => one.walk === walk && earlier.has(one.code));
   const told = base && earlier.get(base.code);

@@ -10,11 +10,14 @@ import type { PriceSource, Tick } from './source';
 import { readBulletin } from './tcmb';
 import { toldSource } from './told';
 
-/** What a definition needs to become a source. `secret` is in clear here and nowhere else. */
+/** Makes a price source from its definition. */
+
+/** Everything needed to make a source. Only here is `secret` unsealed. */
 export type SourceMaking = {
   draft: SourceDraft;
   told: readonly Tick[];
-  secret: string | undefined /** The company's last prices of today. */;
+  secret: string | undefined;
+  /** The company's last prices of today. */
   today?: readonly ExchangeEntry[];
 };
 export type SourceWorld = {
@@ -23,7 +26,7 @@ export type SourceWorld = {
   house: () => PriceSource | undefined;
 };
 
-/** Undefined where the server has no source of its own. */
+/** Makes the source; undefined for the server's own source if the server has none. */
 export function sourceOf(making: SourceMaking, world: SourceWorld): PriceSource | undefined {
   const { draft, told } = making;
   const { clock } = world;
@@ -47,7 +50,7 @@ export function sourceOf(making: SourceMaking, world: SourceWorld): PriceSource 
   return read ? polledSource({ name, everyMs: every * 1000, read }) : toldSource(name, told);
 }
 
-/** How a source that is asked is asked once; undefined for the others. */
+/** Function that reads a polled source once; undefined for the others. */
 export function readerOf(
   making: SourceMaking,
   { clock, allowed }: SourceWorld,
@@ -71,7 +74,7 @@ export function readerOf(
   };
 }
 
-/** Where the secret travels. */
+/** Headers or query parameters that carry the secret. */
 function carried({ draft: { secretIn, secretName = '' }, secret }: SourceMaking): {
   headers: Record<string, string>;
   query: Record<string, string>;
@@ -83,7 +86,10 @@ function carried({ draft: { secretIn, secretName = '' }, secret }: SourceMaking)
     : { headers: {}, query: secretIn === 'query' ? pair : {} };
 }
 
-/** A kept secret goes on with a changed definition only to the same giver. */
+/**
+ * The secret of a changed definition: the given one, or the stored one if the source stays with the
+ * same provider.
+ */
 export const secretFor = (
   draft: SourceDraft,
   before: SourceDraft | undefined,

@@ -3,13 +3,14 @@ import type { SourceState, SourceTrouble } from '@/contract/price/price-source';
 import { LATE_MS } from '@/domain/price/quote';
 
 /**
- * Where prices come from. A source tells what it heard, in part or in full, and how its line is; it
- * decides nothing. Merging, sanity and the full list are the price board's.
+ * Types of price sources. A source reports the prices that it received, all or some, and the state
+ * of its connection; it decides nothing. The price board merges and checks them and makes the full
+ * list.
  */
 export type Tick = {
-  /** Ours where we know the code (HAS, CEYREK_YENI, …), otherwise as the source spells it. */
+  /** Our code if we know it (HAS, CEYREK_YENI, …), otherwise the source's spelling. */
   code: string;
-  /** TL (or the code's own currency). Missing = not told this time, 0 = not offered. */
+  /** TL (or the code's own currency). Missing: not in this message; 0: not offered. */
   buying?: number;
   selling?: number;
   low?: number;
@@ -18,20 +19,20 @@ export type Tick = {
   /** Epoch ms. */
   at: number;
   /**
-   * Set by a source with a check of its own: since when it repeats this price in place of a far
-   * one.
+   * Set by a source with a check of its own: the time since which it repeats this price instead of
+   * a far-off one.
    */
   doubted?: number;
 };
 
-/** `malformed` counts what was in the message and could not be read. */
+/** One message of a source. `malformed` counts the entries that could not be read. */
 export type Frame = { ticks: Tick[]; malformed: number };
 
 export type PriceSource = {
-  /** As it is shown beside a price: "simulator", "board", the name that a person gave. */
+  /** Name shown beside a price: "simulator", "board", or the name that a person gave. */
   name: string;
   simulated: boolean;
-  /** The trouble goes with the state `down`. */
+  /** Starts the source. `trouble` comes with the state `down`. */
   start(
     onFrame: (frame: Frame) => void,
     onState: (state: SourceState, trouble?: SourceTrouble) => void,
@@ -41,22 +42,28 @@ export type PriceSource = {
 
 /** A source in its place among others. */
 export type RankedSource = {
-  /** Another one when anything of its definition changed: it then begins anew. */
+  /**
+   * Key of the source's definition; it changes with any change of the definition, and the source
+   * then starts again.
+   */
   key: string;
   source: PriceSource;
   /**
-   * While the market is open an older price gives way to the next source's, and is believed no more
-   * when it comes.
+   * Age from which, while the market is open, a price gives way to the next source's and is no
+   * longer accepted on arrival.
    */
   maxAgeMs: number;
-  /** Thousandths beside the shown price that are an alarm. */
+  /** Distance from the shown price, in thousandths, that raises an alarm. */
   apart: number;
   /**
-   * The day's figures that it told before this process began; what it tells itself comes before
-   * them.
+   * The day's figures that the source gave before this process started; its new figures take
+   * precedence.
    */
   remembered?: readonly Tick[];
-  /** Nobody refreshes it: after its age it is no price at all, instead of an old one. */
+  /**
+   * True for prices that nobody refreshes: after their age they are no price any more, instead of
+   * an old one.
+   */
   expires?: boolean;
 };
 
@@ -78,8 +85,8 @@ export const alone = (
     : [];
 
 /**
- * Low, high and close that this source told earlier today. Its prices are not remembered: only what
- * it tells now is a price.
+ * Low, high and close that this source gave earlier today. Its prices are not taken over: only what
+ * it gives now is a price.
  */
 export const rememberedOf = (today: readonly ExchangeEntry[], name: string): Tick[] =>
   today

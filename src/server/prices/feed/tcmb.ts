@@ -4,15 +4,15 @@ import { readXml, XmlError } from '@/lib/xml';
 import type { Frame, Tick } from './source';
 
 /**
- * The central bank's daily bulletin (`kurlar/today.xml`): `Tarih_Date` with its `Currency` entries.
- * Guarantee: never throws; undefined when it is no such bulletin. A text that declares a document
- * type or an entity is refused whole, wherever it does, and nothing that stands in it is ever
- * resolved or asked for.
+ * Reads the central bank's daily bulletin (`kurlar/today.xml`): `Tarih_Date` with its `Currency`
+ * entries. Guarantee: it never throws; it returns undefined if the text is no such bulletin. A text
+ * that declares a document type or an entity anywhere is refused as a whole, and nothing in it is
+ * ever resolved or requested.
  */
 const DECLARES = /<!(?:DOCTYPE|ENTITY)/i;
 const MOST_CURRENCIES = 200;
 
-/** Announced at half past three in the afternoon of its day. */
+/** The bank publishes the bulletin at half past three in the afternoon of its day. */
 const ANNOUNCED_MS = (15 * 60 + 30) * 60_000;
 
 const FIELDS = {
@@ -21,8 +21,8 @@ const FIELDS = {
 } as const;
 
 /**
- * One currency: its attributes' code and the texts of its elements. `isWhole` once its end was
- * read.
+ * One currency: the code in its attributes and the texts of its elements. `isWhole` is true once
+ * its end was read.
  */
 type Entry = { code: string | undefined; texts: Map<string, string>; isWhole: boolean };
 type Bulletin = { date: string | undefined; entries: Entry[] };
@@ -45,10 +45,7 @@ export function readBulletin(text: string, use: BulletinUse, now: number): Frame
   return ticks.length + malformed > 0 ? { ticks, malformed } : undefined;
 }
 
-/**
- * What was read before the text stops being well-formed counts: a transfer that broke off loses the
- * last entry alone.
- */
+/** Reads the bulletin as far as it is well-formed: a broken transfer loses only the last entry. */
 function read(text: string): Bulletin {
   const bulletin: Bulletin = { date: undefined, entries: [] };
   let element = '';
@@ -86,8 +83,8 @@ function read(text: string): Bulletin {
 }
 
 /**
- * Null where the bulletin tells nothing of it for this use, as of the special drawing right's
- * banknotes.
+ * Price of one entry; null if the bulletin has none for this use, as for banknotes of the special
+ * drawing right.
  */
 function tickOf({ code, texts }: Entry, use: BulletinUse, at: number): Tick | null | undefined {
   if (code === undefined || !/^[A-Z]{3}$/.test(code)) return undefined;
@@ -100,8 +97,8 @@ function tickOf({ code, texts }: Entry, use: BulletinUse, at: number): Tick | nu
 }
 
 /**
- * For one of the currency, though it is told for a hundred of some. What is not told is not
- * offered.
+ * Rate for one unit of the currency; the bulletin states some for a hundred. A missing rate is 0:
+ * not offered.
  */
 function rateOf(text: string, unit: number): number | undefined {
   if (text === '') return 0;

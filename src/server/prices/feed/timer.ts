@@ -1,4 +1,4 @@
-/** Something again and again until it is stopped; a test has its own. */
+/** Runs a function repeatedly until it is stopped; tests replace it. */
 export type Timer = { every(ms: number, run: () => void): () => void };
 
 export const systemTimer: Timer = {

@@ -2,7 +2,12 @@ import type { PriceBoard } from '@/server/platform/deps';
 import { calm } from './calm';
 import type { PriceSource, Tick } from './source';
 
-/** Prices that were told once and stand: typed by hand, or read from a file. */
+/**
+ * Price sources whose prices come from elsewhere: typed, from a file, or from the server's own
+ * board.
+ */
+
+/** A source with fixed prices, typed by hand or read from a file. */
 export const toldSource = (name: string, ticks: readonly Tick[]): PriceSource => ({
   name,
   simulated: false,
@@ -14,8 +19,8 @@ export const toldSource = (name: string, ticks: readonly Tick[]): PriceSource =>
 });
 
 /**
- * The server's own board as one source of a company's. What it shows already was judged there; only
- * what moved is told on.
+ * The server's own board as one source of a company. Its shown prices were checked there; only
+ * changes are passed on.
  */
 export function houseSource(
   board: PriceBoard,

@@ -7,7 +7,7 @@ import { readerOf, type SourceMaking, type SourceWorld, sourceOf } from './sourc
 const SHOWN = 8;
 
 /**
- * Asks a source once and keeps nothing. Guarantee: it ends within the patience of one request,
+ * Reads a source once and stores nothing. Guarantee: it ends within the time-out of one request,
  * whatever the other side does.
  */
 export async function trySource(
@@ -31,8 +31,8 @@ function shown({ code, buying, selling, at }: Tick): TriedPrice {
 }
 
 /**
- * The first message of a source that tells by itself; what was typed, or came as a file, is there
- * already.
+ * Waits for the first message of a source that sends by itself; prices that were typed or came as a
+ * file are there already.
  */
 const heardOnce =
   (making: SourceMaking, world: SourceWorld, patienceMs: number) => (): Promise<Read> => {
