@@ -14,6 +14,7 @@ import { SearchIcon } from '../sign/Icon';
 import { IconButton } from '../sign/IconButton';
 import { cx } from '../style/classes';
 import { activeOption, type CommandStep, commandArrived, commandKey, FIRST } from './command-keys';
+import { useMounted } from './use-mounted';
 
 export type CommandOption = {
   key: string;
@@ -58,6 +59,7 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const command = useCommand(props);
+  const isMounted = useMounted();
   // On touch the dialog gives the focus to itself; whoever asked for the box wants to type.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus());
@@ -65,7 +67,7 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
   }, []);
   return (
     <HeadlessDialog
-      open
+      open={isMounted}
       onClose={onClose}
       initialFocus={input}
       aria-label={label}

@@ -10,6 +10,7 @@ import type { ReactNode, RefObject } from 'react';
 import { CloseIcon } from '../sign/first-icons';
 import { IconButton } from '../sign/IconButton';
 import { cx } from '../style/classes';
+import { useMounted } from './use-mounted';
 
 export type DialogProps = {
   open: boolean;
@@ -46,9 +47,10 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const { t } = useLingui();
+  const isMounted = useMounted();
   return (
     <HeadlessDialog
-      open={open}
+      open={open && isMounted}
       onClose={alert ? () => undefined : onClose}
       role={alert ? 'alertdialog' : 'dialog'}
       {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}
