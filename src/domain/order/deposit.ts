@@ -373,18 +373,19 @@ export function orderSlip(
   },
 ): Transaction {
   const { id, legs, payments, added, cashNotes } = document;
-  const common = {
+  // A part that the type does not have is kept, so that `documentFlaws` can refuse it by its name.
+  const parts = { ...(added ? { added } : {}), ...(cashNotes ? { cashNotes } : {}) };
+  return {
     id,
     number,
+    type,
     at,
     contactId,
     lines: [],
     legs,
     payments,
     order,
+    ...parts,
     ...(note ? { note } : {}),
   };
-  return type === 'repair'
-    ? { ...common, type, ...(added ? { added } : {}) }
-    : { ...common, type, ...(cashNotes ? { cashNotes } : {}) };
 }

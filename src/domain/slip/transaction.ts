@@ -136,8 +136,7 @@ export type Transaction =
   | Of<'opening', 'rate' | 'costs'>
   | Of<'difference', 'reason'>
   | Of<'offset', 'rate'>
-  | Of<'deposit', 'order' | 'cashNotes'>
-  | Of<'repair', 'order' | 'added'>
+  | Of<'deposit' | 'repair', 'order' | 'added' | 'cashNotes'>
   | Of<'cheque', 'cheque' | 'reason'>
   | Of<'shipment', 'shipment' | 'reason'>
   | Of<'production', 'work' | 'reason'>
