@@ -14,7 +14,6 @@ import { SearchIcon } from '../sign/Icon';
 import { IconButton } from '../sign/IconButton';
 import { cx } from '../style/classes';
 import { activeOption, type CommandStep, commandArrived, commandKey, FIRST } from './command-keys';
-import { useMounted } from './use-mounted';
 
 export type CommandOption = {
   key: string;
@@ -59,7 +58,6 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const command = useCommand(props);
-  const isMounted = useMounted();
   // On touch the dialog gives the focus to itself; whoever asked for the box wants to type.
   useEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus());
@@ -67,7 +65,7 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
   }, []);
   return (
     <HeadlessDialog
-      open={isMounted}
+      open
       onClose={onClose}
       initialFocus={input}
       aria-label={label}

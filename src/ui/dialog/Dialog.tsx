@@ -10,7 +10,6 @@ import type { ReactNode, RefObject } from 'react';
 import { CloseIcon } from '../sign/first-icons';
 import { IconButton } from '../sign/IconButton';
 import { cx } from '../style/classes';
-import { useMounted } from './use-mounted';
 
 export type DialogProps = {
   open: boolean;
@@ -47,10 +46,9 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const { t } = useLingui();
-  const isMounted = useMounted();
   return (
     <HeadlessDialog
-      open={open && isMounted}
+      open={open}
       onClose={alert ? () => undefined : onClose}
       role={alert ? 'alertdialog' : 'dialog'}
       {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}

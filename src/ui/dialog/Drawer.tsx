@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '../sign/first-icons';
 import { IconButton } from '../sign/IconButton';
 import { cx } from '../style/classes';
-import { useMounted } from './use-mounted';
 
 type DrawerProps = {
   open: boolean;
@@ -33,9 +32,8 @@ export function Drawer({
   width = 'md',
 }: DrawerProps) {
   const { t } = useLingui();
-  const isMounted = useMounted();
   return (
-    <HeadlessDialog open={open && isMounted} onClose={onClose} className="fixed inset-0 z-dialog">
+    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-dialog">
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-end justify-end sm:items-stretch">
         <DialogPanel
