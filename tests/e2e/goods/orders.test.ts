@@ -21,7 +21,7 @@ async function takeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yeni sipariş' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Müşteri', { exact: true }).fill('a');
-  await page.getByRole('option').first().click();
+  await page.locator('[role=option]').first().click();
   await form.getByLabel('Ne yapılacak').fill(WORDS);
   await form.getByLabel('Ürün').selectOption({ label: 'Burma bilezik' });
   await form.getByLabel('Tahmini gram').fill('2');

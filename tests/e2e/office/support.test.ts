@@ -177,8 +177,8 @@ it('while a basket has lines the widget waits as a dot, and comes when it is cal
   await panel(page).waitFor();
   await page.keyboard.press('F2');
   // Every entry of that name opens the widget, that of the menu too, and leads nowhere else.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${url}/dashboard`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
   const entry = page.getByRole('navigation').getByRole('link', { name: 'Destek', exact: true });
   await entry.click();
   await panel(page).waitFor();
