@@ -155,6 +155,6 @@ describe('names in a page that is read from an index', () => {
   });
 
   it('are pulled anew where an older release stored them in another order', () => {
-    expect(databaseName('c', 'u')).not.toBe('milyem-g5-c-u');
+    expect(['milyem-g5-c-u', 'milyem-g6-c-u']).not.toContain(databaseName('c', 'u'));
   });
 });
