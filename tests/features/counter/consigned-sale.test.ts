@@ -141,6 +141,34 @@ describe('ST47: what somebody keeps of our goods, at the counter', () => {
     });
   });
 
+  it('ST65: keeps the name, fineness and grams it was given with, though its name reads as a quick entry', () => {
+    const items = ['Burma', '18 ayar', 'Çeyrek', '22 ajda', '-Ajda bilezik'].map(
+      (name, i): ShipmentItem => ({
+        ...{ id: `lot-${i}`, name, asset: 'HAS', fineness: 5_850 },
+        ...{ pieces: 0, weight: 60_000, account: STOCK },
+      }),
+    );
+    const basket = withHeld(
+      { ...fresh(), contactId: 'ayse', name: 'Ayşe', consigned: { ...consigned, items } },
+      items.map((of) => ({ item: of })),
+      world(),
+    );
+    const settled = play(
+      basket,
+      items.flatMap(({ id }) => [{ do: 'select' as const, id }, { do: 'settle-product' as const }]),
+    );
+    for (const one of [basket, settled])
+      expect(
+        writtenLines(one).map((line) => [
+          line.product,
+          line.code,
+          line.fineness,
+          line.weight,
+          line.side,
+        ]),
+      ).toEqual(items.map(({ name }) => [name, '', '585', '60,00', 'sell']));
+  });
+
   it('ST65: without a label is a line that takes just that piece off them, also after a refusal', () => {
     const bangles = [24_720, 24_850].map(
       (weight, i): ShipmentItem => ({

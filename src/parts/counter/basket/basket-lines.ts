@@ -19,8 +19,21 @@ export function withSelected(basket: Basket, change: (line: LineForm) => LineFor
     : { ...basket, lines: basket.lines.map((line) => (line === before ? after : line)) };
 }
 
+/**
+ * Whether a line sells consigned goods without a label under the name they were given with. Such a
+ * name is never read as a quick entry, which would change the line's fineness, weight or side.
+ */
+export const isHeldName = (
+  { consigned }: Pick<Basket, 'consigned'>,
+  { id, code, stock, product }: Pick<LineForm, 'id' | 'code' | 'stock' | 'product'>,
+): boolean =>
+  code === '' &&
+  !stock &&
+  (consigned?.items ?? []).some((item) => sellsItem(item, { id }) && item.name === product);
+
 /** What was typed in the box is finished. A sign in it may have made the slip a takas. */
 export function settled(basket: Basket, world: World): Basket {
+  if (isHeldName(basket, selectedLine(basket))) return basket;
   const next = withSelected(basket, (line) => settledProduct(line, world.products));
   return next === basket ? basket : asTyped(next, selectedLine(next).side);
 }

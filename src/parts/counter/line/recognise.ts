@@ -1,6 +1,7 @@
 import type { Product } from '@/domain/catalogue/product';
 import { signOf } from '@/domain/slip/counter-command';
 import type { Basket } from '../basket/basket';
+import { isHeldName } from '../basket/basket-lines';
 import { type LineForm, withProduct } from './line-form';
 import { readLine } from './line-read';
 import { exactlyAsked, settledProduct } from './quick-entry';
@@ -13,7 +14,9 @@ import { exactlyAsked, settledProduct } from './quick-entry';
  */
 export function recognised(basket: Basket, products: readonly Product[], writing: boolean): Basket {
   const lines = basket.lines.map((line) =>
-    knownLine(line, products, writing && line.id === basket.selected),
+    isHeldName(basket, line)
+      ? line
+      : knownLine(line, products, writing && line.id === basket.selected),
   );
   return lines.every((line, i) => line === basket.lines[i]) ? basket : { ...basket, lines };
 }
