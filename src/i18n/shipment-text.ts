@@ -80,7 +80,7 @@ export function amountText({
 }
 
 /** What lies in it all together: how many pieces, and what they weigh. */
-export function contentText(items: readonly ShipmentItem[]): string {
+export function contentText(items: readonly Pick<ShipmentItem, 'pieces' | 'weight'>[]): string {
   const pieces = items.reduce((sum, item) => sum + item.pieces, 0);
   const weight = items.reduce((sum, item) => sum + item.weight, 0);
   return (
@@ -91,7 +91,7 @@ export function contentText(items: readonly ShipmentItem[]): string {
 }
 
 /** The pure metal of all items together, metal by metal. */
-export const pureOfAll = (items: readonly ShipmentItem[]): string =>
+export const pureOfAll = (items: Parameters<typeof differencesOf>[0]): string =>
   differencesOf(items)
     .filter(({ asset }) => assetClass(asset) === 'metal')
     .map(({ asset, quantity }) => assetQuantity(asset, quantity))

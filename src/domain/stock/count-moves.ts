@@ -6,9 +6,9 @@ import { quantityOf } from './shipment';
 import type { CountChange } from './stock-count';
 
 /**
- * Movements of goods that closing a count wrote, from its changes. Guarantee: what is missing and
- * what was found stand apart, karat by karat, so that no movement says more pure metal than it
- * weighs; together they are the legs of the count's document.
+ * Movements of goods that closing a count wrote, from its changes. Guarantee: missing and found
+ * goods are separate movements, karat by karat, so that none has more pure metal than weight;
+ * together the movements are the legs of the count's document.
  */
 export function countMoves(changes: readonly CountChange[]): GoodsMove[] {
   const accounts = new Set(changes.map(({ account = STOCK }) => account));
@@ -47,12 +47,15 @@ const foundMoves = (changes: readonly CountChange[], account: Account): GoodsMov
     ),
   );
 
-/** What goes over from another branch's stock. */
+/** The movement of a card that the count takes over from another branch's stock. */
 function carriedMove({ stock, asset, fineness, account, from }: CountChange): GoodsMove[] {
   if (!from || from.weight === 0) return [];
-  const { account: left, weight } = from;
+  const weight = Math.abs(from.weight);
   const quantity = quantityOf({ asset, fineness, weight, pieces: 0 });
-  const ends = { from: left, to: account ?? STOCK };
+  const here = account ?? STOCK;
+  // A tray with less than nothing there: its debt comes over, so the metal goes the other way.
+  const ends =
+    from.weight > 0 ? { from: from.account, to: here } : { from: here, to: from.account };
   return [
     { kind: 'count', name: '', stock, ...ends, asset, fineness, pieces: 0, weight, quantity },
   ];

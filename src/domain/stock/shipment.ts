@@ -107,7 +107,7 @@ export const wayOf = ({ consign }: Pick<ShipmentStep, 'consign'>): Account =>
 
 export const MOST_ITEMS = 200;
 export const ITEM_NAME_MOST = 160;
-const ABSURD_PIECES = 100_000;
+export const ABSURD_ITEM_PIECES = 100_000;
 /**
  * Wider than one typed line: a card of many pieces is lawfully large. As many of them as a document
  * holds still add up exactly.
@@ -239,9 +239,9 @@ function isSoundItem(item: ShipmentItem, act: ShipmentAct): boolean {
   const { name, asset, fineness, pieces, weight, account } = item;
   if (name.trim() === '' || name.length > ITEM_NAME_MOST) return false;
   // Too much may have come: then what is settled is below zero.
-  const least = act === 'settle' ? -ABSURD_PIECES : 0;
+  const least = act === 'settle' ? -ABSURD_ITEM_PIECES : 0;
   const lightest = act === 'settle' ? -ABSURD_ITEM_WEIGHT : 0;
-  if (!isInteger(pieces) || pieces < least || pieces > ABSURD_PIECES) return false;
+  if (!isInteger(pieces) || pieces < least || pieces > ABSURD_ITEM_PIECES) return false;
   if (!isInteger(weight) || weight < lightest || weight > ABSURD_ITEM_WEIGHT) return false;
   const kind = assetClass(asset);
   if (kind === 'money' || kind === 'karat') return false;
@@ -390,7 +390,7 @@ export const leftItems = ({ lines }: Pick<ShipmentStanding, 'lines'>): ShipmentI
 
 /** Of each asset how much a difference comes to, above zero what is missing; zeros are left out. */
 export function differencesOf(
-  items: readonly ShipmentItem[],
+  items: readonly Omit<ShipmentItem, 'id'>[],
 ): { asset: Asset; quantity: number }[] {
   const legs = mergeLegs(
     items.map((item) => ({ account: TRANSIT, asset: item.asset, quantity: quantityOf(item) })),

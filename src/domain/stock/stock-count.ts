@@ -68,7 +68,8 @@ export function entryFlaw({ pieces, weight }: Amount): EntryFlaw | undefined {
 export type Counted = Amount & {
   stock: string;
   code: string;
-  at: number /** On how many sheets. */;
+  at: number;
+  /** On how many sheets. */
   sheets: number;
 };
 

@@ -9,7 +9,8 @@ import { STOCK_LIMITS } from './stock-card';
  * missing goods are found by a stock count.
  */
 export type TrayWeighing = {
-  spot: string /** With the tray itself. */;
+  spot: string;
+  /** With the tray itself. */
   scale: Milligrams;
   tare: Milligrams;
   expected: Milligrams;

@@ -9,12 +9,8 @@ function read(typed: Partial<TypedLot>) {
   let minted = 0;
   return readLot(
     { ...NO_LOT, fineness: '22', ...typed },
-    {
-      account: STOCK,
-      mint: () => `i${++minted}`,
-      nameOf: (metal, fineness) => `${fineness} ${metal}`,
-    },
-  );
+    { account: STOCK, nameOf: (metal, fineness) => `${fineness} ${metal}` },
+  )?.map((item) => ({ id: `i${++minted}`, ...item }));
 }
 const amounts = (typed: Partial<TypedLot>) =>
   read(typed)?.map(({ pieces, weight }) => [pieces, weight]);
@@ -57,13 +53,16 @@ it('ST65: one weight is a tray by the gram, or so many pieces that weigh it toge
   expect([measureOf(tray), cameOf(tray, '47,5')?.weight]).toEqual(['grams', 47_500]);
 });
 
-it('ST65: nothing is taken of a lot of which one weight, the fineness or the pieces cannot be read', () => {
+it('ST65: a lot is refused whole if a weight, the fineness or the pieces cannot be read', () => {
   for (const typed of [
     { weights: '' },
     { weights: '24,72 x' },
     { weights: '0 24,72' },
     { weights: '24,72', fineness: '' },
     { weights: '24,72', pieces: 'iki' },
+    // Less than a milligram a piece, and more pieces than a document may have.
+    { weights: '0,01', pieces: '100' },
+    { weights: '500', pieces: '200000' },
     { weights: '24,72 24,85', pieces: '3' },
   ])
     expect([typed, read(typed)]).toEqual([typed, undefined]);

@@ -82,7 +82,6 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   const typed = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState<'label' | 'grams'>('label');
   const [lot, setLot] = useState(NO_LOT);
-  useUnsaved('consigned', list.length > 0);
   const { code, setCode, fault, setFault, read, inTurn } = useReader((card, label) => {
     if (card?.branch && here && card.branch !== here)
       return t`${card.name} başka şubede: ${nameOf({ branch: card.branch, place: '' })}. Oradan verin ya da önce sevkle getirin.`;
@@ -97,7 +96,6 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   });
   const items = readLot(lot, {
     account: metalPlace(own, here),
-    mint,
     nameOf: (metal, fineness) => `${finenessName(fineness)} ${metalWord(metal)}`,
   });
   const takeLot = () => {
@@ -106,10 +104,13 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
     setFault(undefined);
     // The next lot is mostly of the same kind.
     setLot({ ...lot, weights: '', pieces: '' });
-    newest.change((before) => [...givenLot(items).toReversed(), ...before]);
+    const added = givenLot(items.map((item) => ({ id: mint(), ...item })));
+    newest.change((before) => [...added.toReversed(), ...before]);
     typed.current?.focus();
   };
-  const isTyping = way === 'label' ? code.trim() !== '' : lot.weights.trim() !== '';
+  const typing = { label: code.trim() !== '', grams: lot.weights.trim() !== '' };
+  const isTyping = typing[way];
+  useUnsaved('consigned', list.length > 0 || typing.label || typing.grams);
   const stepOf = (given: readonly Given[], contact: string): ShipmentStep => {
     const from = { branch: here, place };
     return {
@@ -125,6 +126,11 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
   const submit = async (agreed = false) => {
     // The Enter of a reader, and of somebody who writes the next lot.
     if (isTyping) return way === 'label' ? read(code.trim()) : takeLot();
+    const other = way === 'label' ? 'grams' : 'label';
+    if (typing[other]) {
+      setWay(other);
+      return setFault(t`Yazdığınız daha eklenmedi; ekleyin ya da silin.`);
+    }
     setTried(true);
     await inTurn(async () => {
       const now = newest.now();
@@ -148,6 +154,7 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
     list.length > MOST_ITEMS
       ? t`Bir konsinyede en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir konsinyeyle verin.`
       : undefined;
+  const wrong = tried && who && list.length > 0 ? stepFault(stepOf(list, who.id)) : undefined;
   const none = tried && list.length === 0 ? t`Önce verilecek malı okutun ya da yazın.` : undefined;
   const agree = () => {
     setAsked([]);
@@ -162,7 +169,7 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
         description={t`Mal mağazanın kalır: pozisyon değişmez, parçalar satılana ya da dönene kadar konsinyede görünür.`}
         submit={isTyping ? (way === 'label' ? t`Etiketi ekle` : t`Satırı ekle`) : t`Teslim et`}
         busy={busy}
-        trouble={trouble ?? none ?? many}
+        trouble={trouble ?? none ?? many ?? wrong}
         initialFocus={named ? box : undefined}
         width="lg"
       >

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { ITEM_NAME_MOST, type ShipmentItem } from '@/domain/stock/shipment';
+import { ITEM_NAME_MOST } from '@/domain/stock/shipment';
 import { contentText, pureOfAll } from '@/i18n/shipment-text';
 import { MetalField } from '@/parts/stock/MetalField';
 import { FinenessInput } from '@/ui/field/FinenessInput';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { ScaleButton } from '@/ui/field/ScaleButton';
 import { TextInput } from '@/ui/field/TextInput';
-import type { TypedLot } from './typed';
+import type { LotItem, TypedLot } from './typed';
 
 type Props = {
   lot: TypedLot;
-  /** What the texts come to, read back before they are added. */
-  read: readonly ShipmentItem[] | undefined;
+  /** The items that the typed text makes, shown before they are added. */
+  read: readonly LotItem[] | undefined;
   trouble: string | undefined;
   onLot: (lot: TypedLot) => void;
   ref: Ref<HTMLInputElement>;
