@@ -109,5 +109,5 @@ function Framed({ route, waiting, onPainted }: FramedProps) {
         <AppLayout>{content}</AppLayout>
       </Suspense>
     );
-  return layout === false ? content : <main className="min-h-dvh">{content}</main>;
+  return <main className="min-h-dvh">{content}</main>;
 }

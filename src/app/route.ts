@@ -3,10 +3,10 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { completeLanguage } from '../i18n/i18n';
 
 /**
- * The four ways to frame a page: the signed-in shell, the entry's check, the bare default
- * (undefined), and none at all (false).
+ * The frame of a page: the signed-in shell, the check before a company is chosen, or none
+ * (undefined).
  */
-type Layout = 'app' | 'check' | undefined | false;
+type Layout = 'app' | 'check' | undefined;
 
 type RouteMeta = {
   title: MessageDescriptor;
@@ -128,8 +128,8 @@ export function definePage({
 export const defineView = (row: ViewRow): ViewRow => row;
 
 /**
- * For a page with no frame that is read now and then: it waits for the whole language, so that the
- * login need not carry its words.
+ * Wraps `load` of a rarely opened page without a frame: it waits for the complete language, so that
+ * the sign-in page need not contain its texts.
  */
 export const withLanguage =
   (load: Load): Load =>

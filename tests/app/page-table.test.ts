@@ -148,7 +148,7 @@ it('has a page for every view, and an entry only for what has a group', () => {
   }
 });
 
-it('needs one row for a new page: no other file of the app names the path of a page that is not built', () => {
+it('a new page needs one row: no other file of the app contains the path of an unbuilt page', () => {
   const path = '/inspections/identity/collective';
   expect(isBuilt(path)).toBe(false);
   const naming = readdirSync('src/app', { recursive: true, encoding: 'utf8' })

@@ -85,7 +85,7 @@ function stage(changed: Partial<ReturnType<typeof typedOf>> = {}) {
 }
 
 describe('a form', () => {
-  it('says nothing of untouched boxes before somebody tries, but early of a day', async () => {
+  it('shows no fault before the first try to save, except in a changed box that is `early`', async () => {
     const { form, shown, submit } = stage();
     expect(shown()).toEqual({});
     form.set({ day: '2026-01-01' });

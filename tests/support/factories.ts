@@ -100,6 +100,19 @@ export const aDraft = (over: Partial<Draft> = {}): Draft => ({
 /**
  * A slip as it is kept: decided, numbered, dated. A draft that is refused is a mistake of the test.
  */
+
+/** The product of `aBracelet`. */
+export const BURMA: Product = {
+  code: 'BURMA22',
+  name: 'Burma bilezik',
+  kind: 'worked',
+  metal: 'gold',
+  fineness: 9160,
+  quote: 'HAS',
+  workmanship: 400,
+  order: 1,
+};
+
 export function aTransaction(draft: Partial<Draft> = {}, number = 'T1-000001'): SlipDocument {
   const decided = decideTransaction(aDraft(draft));
   if (!decided.ok) throw new Error(`the draft is refused: ${JSON.stringify(decided.error)}`);

@@ -72,7 +72,8 @@ export type TestServer = {
 
 export type Shop = {
   company: string;
-  licence: string /** The administrator's. */;
+  licence: string;
+  /** The administrator's. */
   email: string;
   admin: Client;
   join(permissions: Permissions): Promise<Client>;

@@ -8,7 +8,8 @@ import type { MoneyType } from '@/domain/ledger/slip-type';
  */
 type MoneyCommand = {
   type: MoneyType;
-  name: string /** Kuruş; null while no amount is typed. */;
+  name: string;
+  /** Kuruş; null while no amount is typed. */
   amount: number | null;
 };
 

@@ -10,7 +10,7 @@ export const START = [
     frame: 'check',
     load: async () => (await import('@/features/auth/CompaniesPage')).CompaniesPage,
   }),
-  // Whoever is not signed in sees nothing else: it comes with the first script instead of after it.
+  // Part of the first script, not loaded after it: a signed-out person sees only this page.
   definePage({
     path: '/auth',
     title: msg`Milyem · kuyumcunun yapay zekâ tezgâhı`,

@@ -22,7 +22,7 @@ export const TRADE = [
     menu: true,
     load: async () => (await import('@/features/screens/BroadcastPage')).BroadcastPage,
   }),
-  // A screen on the wall has a token of its own; of whoever is signed in its page asks by itself.
+  // No module: a wall screen has its own token, and the page checks a signed-in person itself.
   definePage({
     path: '/broadcast/:id',
     title: msg`Fiyat ekranı`,

@@ -33,7 +33,8 @@ export function menuMode(
 }
 
 export function useMenuMode(): {
-  mode: MenuMode /** There is room for the other form. */;
+  mode: MenuMode;
+  /** There is room for the other form. */
   mayChoose: boolean;
 } {
   const { choice } = useSnapshot(menu);

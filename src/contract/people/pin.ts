@@ -29,7 +29,7 @@ type PinAccepted = { ok: true; short?: true };
  */
 export type Approved = (PinAccepted & { at: number; proofs: string[] }) | PinRefused;
 
-/** The answer to taking over the counter. `until`: epoch ms until which the proof is valid. */
+/** The answer to a take-over of the counter. `until`: epoch ms at which the proof expires. */
 export type TakenOver = (PinAccepted & { proof: string; until: number }) | PinRefused;
 
 /** The named person's answer about approvals or take-overs that only a device had checked. */

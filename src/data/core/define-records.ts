@@ -8,7 +8,7 @@ import type { ServerPart } from './types';
  * fields, from the server's part and this device's outbox rows.
  */
 
-/** A document without what `project` adds to it: its view, its sync mark and its index fields. */
+/** View, sync mark and index fields of a document; `project` adds `id` and `server`. */
 export type Keyed = Omit<Projected<unknown, unknown>, 'id' | 'server'> & Record<string, unknown>;
 
 /** How documents of a kind are made from the server's part and this device's outbox rows. */

@@ -18,7 +18,8 @@ import { shared } from '../list/use-shared';
  * false where they do not explain it.
  */
 export type Aged = Ageing & {
-  /** The newest movement, whatever its asset; null when there is none here. */ last: number | null;
+  /** The newest movement, whatever its asset; null when there is none here. */
+  last: number | null;
 };
 
 const STEPS = [40, 400, 4000] as const;

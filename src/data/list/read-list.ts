@@ -44,8 +44,9 @@ import { countPlan, readOn } from './read-on';
  * Guarantee: one page is in memory at a time, every record that was there when its page was read
  * comes exactly once, and whoever reads may stop anywhere.
  */
-export type ListPage<V> = { rows: readonly V[] /** Looked at for them. */; read: number };
-type WholeList<V> = { count: Promise<number>; pages: AsyncGenerator<ListPage<V>> };
+/** One batch of a list that is read whole. `read`: number of records that were looked at for it. */
+export type ListBatch<V> = { rows: readonly V[]; read: number };
+type WholeList<V> = { count: Promise<number>; pages: AsyncGenerator<ListBatch<V>> };
 
 const PAGE = 250;
 
@@ -172,7 +173,7 @@ function whole<D extends { id: string; view: V }, V>(
 async function* walk<D extends { id: string; view: V }, V>(
   collection: RxCollection<D> | undefined,
   plan: ListPlan<D>,
-): AsyncGenerator<ListPage<V>> {
+): AsyncGenerator<ListBatch<V>> {
   let after = collection ? plan.range.after : END;
   while (collection && after !== END) {
     const { docs, next } = await readOn(collection, plan, after, PAGE);

@@ -36,7 +36,7 @@ export function startTriggers(pull: Pull): Triggers {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') hint();
   };
-  // Nobody has said anything: a hint that comes right behind it is as prompt as any.
+  // Leaves `quietUntil` alone: a hint right after this pull still starts one at once.
   const minute = setInterval(() => due === undefined && ask(), EVERY);
   const page = typeof document !== 'undefined';
   if (page) {

@@ -29,8 +29,8 @@ export function layTransaction(
 }
 
 /**
- * What came back by returns that still wait counts as come back; one whose reversal waits no longer
- * does.
+ * The returns of a slip, with this device's rows: a return that still waits counts, one whose
+ * reversal waits does not.
  */
 function returnedWith(
   id: string,
@@ -94,8 +94,8 @@ const readable = <T extends Transaction>(slip: T): T =>
   isKnownType(slip.type) ? slip : { ...slip, lines: [], payments: [], legs: [] };
 
 /**
- * A cancel that still waits already marks its slip, so that nobody cancels twice; a refused one
- * gives the slip back.
+ * Id of the slip's reversal among this device's rows, so that nobody cancels twice; a refused one
+ * does not count.
  */
 function waitingReversal(id: string, rows: readonly Placed[]): string | null {
   for (const { mutation, state } of rows.filter(isMeant)) {

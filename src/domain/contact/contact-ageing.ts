@@ -11,12 +11,8 @@ import { daysBetween, type Movement, movedOf } from './contact-statement';
  */
 const AGE_BOUNDS = [30, 60, 90] as const;
 export type Ageing = {
-  buckets: [
-    number,
-    number,
-    number,
-    number,
-  ] /** Days of the oldest open slice, 0 when nothing is. */;
+  buckets: [number, number, number, number];
+  /** Days of the oldest open slice, 0 when nothing is. */
   oldest: number;
   known: boolean;
 };

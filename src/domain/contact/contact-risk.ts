@@ -3,16 +3,17 @@ import { heldAs } from '../payment/credit';
 import type { AssetLimit } from './contact';
 
 /**
- * How careful to be with somebody on account. The rule, of what is owed to us alone:
+ * Credit risk of a contact, from what the contact owes us; what we owe is no risk.
  *
- * over    a limit is passed, or the oldest open debt is older than 90 days near    four fifths of a
- * limit are used, or the oldest open debt is older than 60 days calm    neither
+ * - `over`: a limit is exceeded, or the oldest open debt is older than 90 days
+ * - `near`: four fifths of a limit are used, or the oldest open debt is older than 60 days
+ * - `calm`: neither
  *
- * A limit of zero is "nothing on account": any debt passes it. Without a limit only age speaks;
- * what we owe is no risk.
+ * A limit of zero allows no debt. Without a limit only the age of the debt counts.
  */
 export type Risk = {
-  level: 'calm' | 'near' | 'over' /** The limit that decided, or age; the worst of them. */;
+  level: 'calm' | 'near' | 'over';
+  /** What decided: a limit or the age of the oldest debt; null if calm. */
   why: { by: 'limit'; asset: Asset } | { by: 'age'; days: number } | null;
 };
 

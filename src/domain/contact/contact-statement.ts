@@ -70,7 +70,8 @@ export const newestFirst = (
 
 export type StatementRow<M extends Movement = Movement> = {
   movement: M;
-  quantity: number /** After it. */;
+  quantity: number;
+  /** After it. */
   balance: number;
 };
 export type Statement<M extends Movement = Movement> = {

@@ -125,8 +125,8 @@ export function importFlaws(
 }
 
 /**
- * The carry-overs of an import, one a contact that has any. Numbered after the import, by no
- * series: no device drew them.
+ * Opening documents (devir) of an import, one for each contact with a balance. Their numbers are
+ * made from the import's id, not drawn from a device's series.
  */
 export function importSlips(importId: string, contacts: readonly ImportedContact[]): Transaction[] {
   return contacts.flatMap((contact, i) => {

@@ -23,7 +23,8 @@ export const averageOf = ({ quantity, cost }: Pool, of: number): number | undefi
   quantity === 0 ? undefined : mulDiv(Math.abs(cost), Math.abs(of), Math.abs(quantity));
 
 export type Trade = {
-  pool: Pool /** Kuruş that the part which was closed brought; below zero a loss. */;
+  pool: Pool;
+  /** Kuruş that the part which was closed brought; below zero a loss. */
   realised: number;
 };
 

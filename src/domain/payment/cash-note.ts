@@ -13,7 +13,8 @@ import { ABSURD_RATE, type FrozenPrice } from '../price/quote';
 export type CashNote = {
   asset: Asset;
   quantity: number;
-  price: FrozenPrice /** Kuruş, which follow from the three. */;
+  price: FrozenPrice;
+  /** Kuruş, which follow from the three. */
   kurus: number;
 };
 

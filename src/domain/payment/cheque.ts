@@ -27,8 +27,10 @@ export const isChequeAccount = (account: Account): boolean => CHEQUE_ACCOUNTS.in
 export type ChequeText = {
   number: string;
   bank: string;
-  bankBranch: string /** Keşideci. */;
-  drawer: string /** Vade. */;
+  bankBranch: string;
+  /** Keşideci. */
+  drawer: string;
+  /** Vade. */
   due: Day;
 };
 export const CHEQUE_TEXTS = [

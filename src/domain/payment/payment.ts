@@ -93,7 +93,8 @@ export type Payment = {
 };
 
 export type Settlement = {
-  payments: Payment[] /** Cash to hand back, kuruş (para üstü). */;
+  payments: Payment[];
+  /** Cash to hand back, kuruş (para üstü). */
   change: number;
 };
 

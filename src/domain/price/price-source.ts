@@ -30,7 +30,8 @@ export type JsonMapping = {
 };
 
 export type TypedSourcePrice = {
-  code: string /** TL; 0 is not offered. */;
+  code: string;
+  /** TL; 0 is not offered. */
   buying: number;
   selling: number;
 };

@@ -7,11 +7,13 @@ import type { Quote } from './quote';
 export type SourceAlarm = { source: string; codes: number } & (
   | { is: 'silent' }
   | {
-      is: 'waits' /** Tenths of a thousandth from the price that stands, the most of its codes. */;
+      is: 'waits';
+      /** Tenths of a thousandth from the price that stands, the most of its codes. */
       tenths: number;
     }
   | {
-      is: 'apart' /** Thousandths of the shown price, the most of its codes. */;
+      is: 'apart';
+      /** Thousandths of the shown price, the most of its codes. */
       thousandths: number;
     }
 );

@@ -199,7 +199,8 @@ export function floorGap(
 }
 
 export type Offer = {
-  total: number /** Workmanship that is left, tenths of a milyem. */;
+  total: number;
+  /** Workmanship that is left, tenths of a milyem. */
   tenths: number;
 };
 

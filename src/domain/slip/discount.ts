@@ -16,7 +16,9 @@ import { type LineInput, lineFigures } from './line';
  * it was promised for. Page and server judge it alike.
  */
 type Discount = {
-  /** Kuruş that the lines are computed to. */ listed: number /** Kuruş below it; 0 when nothing was given. */;
+  /** Kuruş that the lines are computed to. */
+  listed: number;
+  /** Kuruş below it; 0 when nothing was given. */
   given: number;
 };
 

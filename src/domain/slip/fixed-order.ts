@@ -14,8 +14,10 @@ import { type LineInput, lineFigures, type MetalLine } from './line';
  * more.
  */
 export type FixedFor = {
-  /** Code of what was ordered; '' of work that stands on no list. */ product: string;
-  kurus: number /** As estimated. */;
+  /** Code of what was ordered; '' of work that stands on no list. */
+  product: string;
+  kurus: number;
+  /** As estimated. */
   weight?: Milligrams;
 };
 

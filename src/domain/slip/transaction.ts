@@ -93,7 +93,7 @@ type Parts = {
   expenseSlip: ExpenseSlip;
   /** Which cheque moved, from where and to where. */
   cheque: ChequeStep;
-  /** What was shipped or consigned, and, of a sale, what the buyer had of us before. */
+  /** What was shipped or consigned; on a sale, the goods that the buyer had on consignment. */
   shipment: ShipmentStep;
   /** What production did, for which order or bar. */
   work: WorkStep;
@@ -112,7 +112,7 @@ type Of<T extends TransactionType, K extends keyof Parts = never> = Head & { typ
     Pick<Parts, K>
   > & { [P in Exclude<keyof Parts, K>]?: undefined };
 
-/** Slips of the counter and returns. */
+/** Parts that slips of the counter and returns may have. */
 type DocumentParts =
   | 'places'
   | 'order'
@@ -136,7 +136,8 @@ export type Transaction =
   | Of<'opening', 'rate' | 'costs'>
   | Of<'difference', 'reason'>
   | Of<'offset', 'rate'>
-  | Of<'deposit' | 'repair', 'order' | 'added' | 'cashNotes'>
+  | Of<'deposit', 'order' | 'added' | 'cashNotes'>
+  | Of<'repair', 'order' | 'added' | 'cashNotes'>
   | Of<'cheque', 'cheque' | 'reason'>
   | Of<'shipment', 'shipment' | 'reason'>
   | Of<'production', 'work' | 'reason'>

@@ -35,7 +35,8 @@ export const differenceOf = (figure: Figure): number => closingOf(figure) - expe
 /** Notes and coins of one value, as they were counted: loose ones and bundles of a hundred. */
 export type NoteCount = {
   account: Account;
-  asset: Asset /** Kuruş, cent. */;
+  asset: Asset;
+  /** Kuruş, cent. */
   value: number;
   pieces: number;
   bundles: number;

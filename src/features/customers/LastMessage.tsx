@@ -8,8 +8,8 @@ import { now } from '@/parts/counter/world';
 import { whenText } from '@/parts/till/words';
 
 /**
- * What became of the newest message to this customer: that its provider would not take it, until
- * one arrives, or, quietly, when it took it.
+ * The result of the newest message to this customer: a warning that the provider refused it, until
+ * a later one is sent, or else a quiet line with the time when it was sent.
  */
 export function LastMessage({ contact }: { contact: ContactView }) {
   const { i18n } = useLingui();

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ContactView } from '@/data/core/types';
 import { balancesOf } from '@/data/ledger/use-balances';
-import type { ListPage } from '@/data/list/read-list';
+import type { ListBatch } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { mulDiv } from '@/domain/base/integer';
@@ -29,7 +29,7 @@ import type { Balances } from './contact-columns';
 
 type Options = {
   format: ExportFormat;
-  pages: AsyncIterable<ListPage<ContactView>>;
+  pages: AsyncIterable<ListBatch<ContactView>>;
   search: string;
   /** '' asks for all. */
   legal: Legal;
@@ -61,7 +61,7 @@ async function* found(
   pages: Options['pages'],
   query: string,
   legal: Legal,
-): AsyncGenerator<ListPage<ContactView>> {
+): AsyncGenerator<ListBatch<ContactView>> {
   const passes = (contact: ContactView) =>
     (legal === '' || legalOf(contact) === legal) &&
     (query === '' || matchesWords(searchText(contact), query));

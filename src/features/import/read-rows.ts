@@ -38,7 +38,8 @@ import { balanceOf, dayOfCell, isSameBalance, sumText } from './cells';
 export type PreviewRow = {
   line: number;
   contact: ImportedContact;
-  faults: string[] /** The card is there, and its account holds what the file says. */;
+  faults: string[];
+  /** The card is there, and its account holds what the file says. */
   idle?: boolean;
 };
 export type Preview = { rows: PreviewRow[]; unknown: string[] };

@@ -100,13 +100,13 @@ export function reconcile(
   return [...added, ...stays].slice(0, KEPT_LIMIT);
 }
 
-/** More waiting prices than that are one notice of their source. */
+/** If more prices wait than this, one notice of their source replaces theirs. */
 const MOST_WAITING = 3;
 
 /**
- * Of each price of a source that waits for an approval one, for whoever may approve it: a price that
- * waits on has the same notice, and one that waits anew has another. Empty if too many wait to name
- * each.
+ * One notice for each price that waits for an approval, for people who may approve it. The id
+ * contains since when the price waits, so a price that waits again gets a new notice. Empty if more
+ * than `MOST_WAITING` wait.
  */
 export const priceNotices = (waiting: readonly WaitingPrice[]): Notice[] =>
   waiting.length > MOST_WAITING
@@ -125,8 +125,8 @@ export const priceNotices = (waiting: readonly WaitingPrice[]): Notice[] =>
       });
 
 /**
- * Of each asset whose position is beyond its limit one. It holds for as long as it is, so that a
- * passing is told once; back within the limit it leaves, and the next passing is another.
+ * One notice for each asset whose position exceeds its limit. It stays while that is so, and goes
+ * when the position is within the limit again; the next time is a new notice.
  */
 export const positionNotices = (
   rows: readonly { asset: Asset; net: number }[],

@@ -16,7 +16,8 @@ import {
 type Notifications = {
   owner: string;
   items: readonly Kept[];
-  muted: readonly NoticeKind[] /** Nothing was ever kept for this person here. */;
+  muted: readonly NoticeKind[];
+  /** Nothing was ever kept for this person here. */
   first: boolean;
 };
 

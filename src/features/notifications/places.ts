@@ -3,12 +3,13 @@ import type { Notice } from './notice';
 /** Where a notification leads that is no path: the application puts them together. */
 export type Places = { ticket: (id: string) => void; update: () => void };
 
-/** The page on which the others are seen to. */
-const TASKS: readonly Notice['about']['is'][] = ['task', 'access', 'granted'];
-
+/** The page on which a notification that leads to a path is dealt with. */
 export function pathOf(about: Notice['about']): string {
-  if (TASKS.includes(about.is)) return '/dashboard';
   switch (about.is) {
+    case 'task':
+    case 'access':
+    case 'granted':
+      return '/dashboard';
     case 'source':
       return '/market';
     case 'price':

@@ -170,8 +170,8 @@ function useTaskNotices(): Sources {
 }
 
 /**
- * Of each price source that somebody should look at one, for whoever sees the prices. Whoever may
- * approve hears of each price that waits, by its name, instead of how many of its source do.
+ * One notice for each price source that needs attention, for people who may see prices. People who
+ * may approve get one notice per waiting price instead of the number that waits at a source.
  */
 function usePriceNotices(): Sources {
   const alarms = useSourceAlarms();
@@ -199,7 +199,7 @@ function usePriceNotices(): Sources {
   }, [alarms, may, approves, waiting]);
 }
 
-/** Of each asset beyond its limit one, for whoever sees the position. */
+/** One notice for each asset beyond its limit, for people who may see the position. */
 function usePositionNotices(): Sources {
   const may = useMay('workbench', 3);
   const position = usePosition(may);

@@ -14,7 +14,8 @@ import { DUES, type OrderFilter } from './filter';
 type Props = {
   filter: OrderFilter;
   onFilter: (filter: OrderFilter) => void;
-  orders: readonly OrderView[] /** Before them: what of the orders is shown at all. */;
+  orders: readonly OrderView[];
+  /** Before them: what of the orders is shown at all. */
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '@/data/core/types';
-import { allTransactions, type ListPage } from '@/data/list/read-list';
+import { allTransactions, type ListBatch } from '@/data/list/read-list';
 import type { Account } from '@/domain/ledger/ledger';
 import type { Asset } from '@/domain/metal/asset';
 import { scaleOf } from '@/domain/metal/asset';
@@ -12,7 +12,8 @@ import { gramsOf, type LedgerPart, type LedgerRow, ledgerRows, partRows } from '
 type Asked = {
   account: Account;
   asset: Asset;
-  part: LedgerPart /** What lies there now. */;
+  part: LedgerPart;
+  /** What lies there now. */
   balance: number;
 };
 
@@ -40,9 +41,9 @@ export function ledgerExport(
 
 /** Each page goes on from what the last one left. */
 export async function* ledgerPages(
-  pages: AsyncIterable<ListPage<TransactionView>>,
+  pages: AsyncIterable<ListBatch<TransactionView>>,
   { account, asset, part, balance }: Asked,
-): AsyncGenerator<ListPage<LedgerRow>> {
+): AsyncGenerator<ListBatch<LedgerRow>> {
   let after = balance;
   for await (const { rows: slips, read } of pages) {
     const rows = ledgerRows(slips, account, asset, after);

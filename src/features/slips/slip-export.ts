@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '@/data/core/types';
 import { readDefinitions } from '@/data/list/read-definitions';
-import { contactNames, type ListPage } from '@/data/list/read-list';
+import { contactNames, type ListBatch } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import { linesOn } from '@/domain/ledger/slip-type';
 import { weightOfSlip } from '@/domain/position/slip-weight';
@@ -27,7 +27,7 @@ type NamedSlip = { slip: TransactionView; contact: string; clerk: string; conten
 
 type Options = {
   format: ExportFormat;
-  pages: AsyncIterable<ListPage<TransactionView>>;
+  pages: AsyncIterable<ListBatch<TransactionView>>;
   search: string;
   userNames: Readonly<Record<string, string>>;
   now: number;

@@ -1,5 +1,5 @@
 import type { TransactionFilter, TransactionView } from '@/data/core/types';
-import { allTransactions, type ListPage } from '@/data/list/read-list';
+import { allTransactions, type ListBatch } from '@/data/list/read-list';
 import { useTransactionChanges } from '@/data/list/use-changes';
 import { useSums } from '@/data/list/use-sums';
 import { type Day, dayOf } from '@/domain/base/day';
@@ -23,7 +23,7 @@ export const useDaySums = (
 
 /** The slips of these pages that a filter means. */
 export async function* pagesOnPaper(
-  pages: AsyncIterable<ListPage<TransactionView>>,
+  pages: AsyncIterable<ListBatch<TransactionView>>,
   search: string,
 ) {
   for await (const { rows, read } of pages) yield { read, rows: onPaper(rows, search) };

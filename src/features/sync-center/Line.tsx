@@ -11,7 +11,8 @@ type LineProps = {
   detail?: ReactNode;
   kurus?: number | null;
   at: number;
-  now: number /** Said in place of the time. */;
+  now: number;
+  /** Said in place of the time. */
   state?: ReactNode;
 };
 

@@ -32,9 +32,8 @@ import type { ContactForm } from './contact-form';
 type Props = {
   form: ContactForm;
   errors: readonly ContactRefusal[];
-  onChange: (
-    changed: Partial<ContactForm>,
-  ) => void /** A card that was there before opens whole. */;
+  onChange: (changed: Partial<ContactForm>) => void;
+  /** A card that was there before opens whole. */
   begun: boolean;
 };
 

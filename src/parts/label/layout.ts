@@ -10,10 +10,12 @@ import type { LabelParts } from './label-parts';
 export type LabelText = {
   x: number;
   y: number;
-  width: number /** Of its letters. */;
+  width: number;
+  /** Of its letters. */
   height: number;
   text: string;
-  strong: boolean /** Set as small as it takes. */;
+  strong: boolean;
+  /** Set as small as it takes. */
   fits: boolean;
 };
 type LabelLayout = {

@@ -51,7 +51,7 @@ type Search = {
 type Words = {
   /** Title of the page. */
   title: string;
-  /** Name of the table for the ear; the title unless given. */
+  /** Accessible name of the table; the title unless given. */
   table?: string;
   /** What is in place of the rows when there are none at all: a sentence, and what to do. */
   empty: ReactNode;
@@ -85,7 +85,7 @@ export type ListPageProps<T, F> = {
   besideSearch?: ReactNode;
   /** A line of filters under the head. */
   filters?: ReactNode;
-  /** Where `none` is said: what the filter becomes. That of an empty address unless given. */
+  /** Clears the filter where `none` is shown; `page.clearFilter` unless given. */
   onClear?: () => void;
   onExport: ListExport<T>;
   /** What can be done from here: buttons, the decisive one last. */
@@ -110,10 +110,9 @@ export type ListPageProps<T, F> = {
 };
 
 /**
- * A page that is one list. Guarantees: it reads the first page of its list, and the next one only
- * when its end is scrolled to, however long the list is; it says by itself that it loads, was
- * refused, could not be read, is empty or offline; columns, saved filters and scroll place are the
- * person's own on this device.
+ * A page that is one list. Guarantees: it reads the next part of its list only when the end is
+ * scrolled to; it shows by itself that the list is loading, denied, unreadable, empty or offline;
+ * columns, saved filters and scroll position are stored for the person on this device.
  */
 export function ListPage<T, F>(props: ListPageProps<T, F>) {
   const { page, list, words, row, bulk, card, foot, drawer } = props;
@@ -208,7 +207,7 @@ function Searching({ onEnter, ownRow = false, ...box }: Search) {
   );
 }
 
-/** Columns where they are shown, choosing where a tap opens; and the file of what is found. */
+/** The choice of columns on a desk, the choosing of rows on a phone, and the export. */
 function Tools<T, F>({
   page,
   list: { rows },

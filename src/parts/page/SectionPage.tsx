@@ -34,7 +34,7 @@ type Props = {
   unknown: React.ReactNode;
 };
 
-/** Fewer sections are seen at a glance. */
+/** From this number of sections on their list has a search box. */
 const SEARCHED_FROM = 8;
 
 /**

@@ -18,8 +18,8 @@ type Spec<F> = {
 export type ListState<F> = ReturnType<typeof useListPage<F>>;
 
 /**
- * What a list page asks for and remembers, before its rows are read: the page reads its live list
- * by `filter` and hands both to `ListPage`.
+ * The state of a list page: filter, saved filters, columns, selection and opened row. The page
+ * reads its live list by `filter` and passes both to `ListPage`.
  */
 export function useListPage<F>({ name, filter: spec, opens }: Spec<F>) {
   const [filter, setFilter] = useAddressFilter(spec);

@@ -3,8 +3,10 @@ import { cx } from '@/ui/style/classes';
 
 export type SumColumn<R> = {
   head: string;
-  cell: (row: R) => ReactNode /** Names the row: it stands at the left. */;
-  name?: true /** Left out where there is little room. */;
+  cell: (row: R) => ReactNode;
+  /** Names the row: it stands at the left. */
+  name?: true;
+  /** Left out where there is little room. */
   wide?: true;
 };
 

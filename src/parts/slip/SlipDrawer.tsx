@@ -25,7 +25,8 @@ const ReturnDialog = lazy(async () => ({ default: (await import('./ReturnDialog'
 
 type Props = {
   id: string;
-  onClose: () => void /** Asked for where it was opened: take goods of it back. */;
+  onClose: () => void;
+  /** Asked for where it was opened: take goods of it back. */
   returning?: boolean;
 };
 

@@ -4,7 +4,8 @@ import { noteText } from '@/i18n/note-text';
 
 type Props = {
   close: NonNullable<SessionView['close']>;
-  account: Account /** Said before them, where nothing else says when that was. */;
+  account: Account;
+  /** Said before them, where nothing else says when that was. */
   label?: string;
 };
 

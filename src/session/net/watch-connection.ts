@@ -33,15 +33,18 @@ export function connectionLost(): void {
   if (document.visibilityState === 'visible' && !session.networkerror) ask();
 }
 
-/** A moment in the future was noted before the clock was corrected: it says nothing of how long ago that is. */
+/**
+ * Whether the server was not heard for `SILENT_MS`. A last time far in the future was stored before
+ * the clock was corrected, and counts as silence too.
+ */
 const isSilent = (): boolean => Math.abs(correctedNow() - lastHeard()) > SILENT_MS;
 
-/** Nobody waits for the answer; when it fails, the next question tries again. */
+/** Starts a check without waiting for it; if it fails, the next trigger checks again. */
 const ask = (): void => void look().catch(() => undefined);
 
 /**
- * One cheap question. After a silence the configuration is read anew, since its key may have
- * changed, and the queue goes on.
+ * Asks the server by one cheap call. After an outage it also reads the configuration again, because
+ * its key may have changed, and resumes the queue.
  */
 async function look(): Promise<void> {
   if (!session.token) return;

@@ -71,10 +71,10 @@ export const dayBox = (
   },
 });
 
-/** What is chosen instead of typed, and what the whole form's check reads: its value is itself. */
+/** A box whose value is taken as it is: a choice, or a text that `check` reads. */
 export const plainBox = <T>(label: string): FormBox<T, T> => ({ label, read: ok });
 
-/** A box that stands on the form only now and then; while it does not, it has no value. */
+/** A box that is shown only if `isShown`; while hidden its value is undefined. */
 export const boxIf = <T, V>(isShown: boolean, box: FormBox<T, V>): FormBox<T, V | undefined> =>
   isShown ? box : { label: box.label, read: () => ok(undefined) };
 
@@ -87,8 +87,8 @@ export const namesOf = <T>(named: object): (keyof T & string)[] =>
   Object.keys(named) as (keyof T & string)[];
 
 /**
- * Reads all boxes at once. `check` names what is wrong across them; it is asked even while a box
- * cannot be read, so that one try says all that is wrong, and then has no value of that box.
+ * Reads all boxes at once. `check` reports faults across boxes; it runs even if a box cannot be
+ * read (that value is then missing), so that one try shows every fault.
  */
 export function readBoxes<T extends object, B extends BoxesOf<T>>(
   boxes: B,

@@ -6,7 +6,7 @@ import { formMessage } from '@/i18n/form-text';
 import type { CommitRefusal } from './commit';
 import { type Faults, type FormBox, namesOf } from './form-fields';
 
-/** What the server says of one field, by the field's name; without a `text` in the usual words. */
+/** A field that the server refused; without `text` its box shows the usual sentence. */
 type FieldRefusal = { name: string; code: string; text?: string };
 /** Why nothing was saved: the code of `commit`, or the sentence of a call that was refused. */
 export type FormRefusal = CommitRefusal | { text: string; fields?: readonly FieldRefusal[] };
@@ -23,13 +23,18 @@ export type FormState<T> = {
 };
 
 /**
- * What is typed in one form, and its saving. Guarantees: a press while a save is under way does
- * nothing; whatever comes of a save, nothing typed changes; the notice 'Form Hataları' lists what
- * stopped the last try, and goes when that is mended or the form is closed.
+ * The state of one form, and its saving. Guarantees: a press during a save does nothing; a save
+ * never changes what is typed; the notice 'Form Hataları' lists what stopped the last try, and goes
+ * when all of it is corrected or the form is closed.
  */
 export function createForm<T extends object>(begun: T, tell: typeof tellForm = tellForm) {
   let state: FormState<T> = {
-    ...{ typed: begun, begun, tried: false, busy: false, refusal: null, sent: null },
+    typed: begun,
+    begun,
+    tried: false,
+    busy: false,
+    refusal: null,
+    sent: null,
   };
   let isTold = false;
   const listeners = new Set<() => void>();
@@ -53,13 +58,13 @@ export function createForm<T extends object>(begun: T, tell: typeof tellForm = t
       return () => void listeners.delete(listener);
     },
     set: (changed: Partial<T>) => put({ typed: { ...state.typed, ...changed } }),
-    /** Begins anew with these values: they are no unsaved work, and nobody tried to save them. */
+    /** Starts again with these values, without unsaved work and without shown faults. */
     begin: (typed: T) => put({ typed, begun: typed, tried: false, refusal: null, sent: null }),
     /** Takes the notice away when nothing is wrong any more. */
     settle: (isWhole: boolean) => {
       if (isWhole && isTold) notify([]);
     },
-    /** From now on every box says what is wrong with it. Whether nothing is. */
+    /** Shows every fault from now on. Returns whether there is none. */
     attempt,
     /** Resolves with what was saved; undefined where something stopped it. */
     submit: async <Saved>(
@@ -82,13 +87,13 @@ export function createForm<T extends object>(begun: T, tell: typeof tellForm = t
 type Labels<T> = { [N in keyof T]?: Pick<FormBox<never, unknown>, 'label' | 'early'> };
 const isBlank = (typed: unknown): boolean => typeof typed === 'string' && typed.trim() === '';
 
-/** A line of the notice; without a label of the form the field's usual one. */
+/** A line of the notice; a field without a box gets its usual label. */
 const lineOf = <T>(boxes: Labels<T>, name: keyof T & string, code: string): FormField => {
   const label = boxes[name]?.label;
   return { name, code, ...(label === undefined ? {} : { label }) };
 };
 
-/** In the order of the boxes; what has none comes last. */
+/** Lines of the notice in the order of the boxes; faults without a box come last. */
 const findings = <T extends object>(boxes: Labels<T>, typed: T, faults: Faults<T>): FormField[] =>
   Array.from(new Set([...namesOf<T>(boxes), ...faults.keys()])).flatMap((name) =>
     faults.has(name) ? [lineOf(boxes, name, isBlank(typed[name]) ? 'required' : 'unknown')] : [],
@@ -105,8 +110,8 @@ export const isUnplaced = <T extends object>(boxes: Labels<T>, refusal: FormRefu
   placed(boxes, refusal).length === 0;
 
 /**
- * The sentence under each box: what is wrong with it by the form itself, else what the server said
- * of it, until something else is typed there.
+ * The sentence under each box: the form's own fault, else the server's refusal until the text of
+ * the box changes.
  */
 export function shownFaults<T extends object>(
   boxes: Labels<T>,

@@ -24,10 +24,10 @@ type FormSpec<T, B, Saved> = {
 };
 
 /**
- * One form. Guarantees: it is saved once however often it is pressed; a try says all that is wrong,
- * at each box and in the notice 'Form Hataları' by the boxes' labels; what a refusal says of a
- * field stands at its box, all else in `trouble`; a refused or offline save loses nothing typed;
- * leaving with unsaved work asks first.
+ * State and props of one form. Guarantees: repeated presses save once; a try shows every fault at
+ * its box and lists it by label in the notice 'Form Hataları'; a refusal that names a field is
+ * shown at its box, any other in `trouble`; a refused or offline save loses nothing typed; leaving
+ * with unsaved work asks first.
  */
 export function useForm<T extends object, B extends BoxesOf<T>, Saved>(
   spec: FormSpec<T, B, Saved>,
@@ -46,12 +46,12 @@ export function useForm<T extends object, B extends BoxesOf<T>, Saved>(
   const submit = async (): Promise<void> => {
     if (values && !isDirty && spec.onUnchanged) return spec.onUnchanged();
     const result = await form.submit(boxes, faults, async () => {
-      // A fault stops the form before it comes to this.
+      // Not reached: `submit` stops if there is a fault.
       if (!values) throw new Error('a form with faults is not saved');
       return spec.save(values, typed);
     });
     if (!result) return;
-    // It is kept now: going on to what was saved is no leaving.
+    // Before `onSaved`, so that navigating there does not ask about unsaved work.
     setDirty(spec.key, false);
     spec.onSaved(result.saved);
   };
@@ -62,7 +62,7 @@ export function useForm<T extends object, B extends BoxesOf<T>, Saved>(
     isDirty,
     set: form.set,
     begin: form.begin,
-    /** For what needs a whole form before it is saved: says what is wrong, as a try to save does. */
+    /** Shows every fault as a try to save does, without saving. Returns whether there is none. */
     attempt: (): boolean => form.attempt(boxes, faults),
     fault: (name: keyof T & string): string | undefined => shown.get(name),
     /** Props of a box that is typed into or chosen from. */

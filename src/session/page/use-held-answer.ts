@@ -6,7 +6,8 @@ import { correctedNow } from '@/sync/clock';
 import { session } from '../state/store';
 
 export type Held<T> = {
-  value: T /** When the server reckoned it, by the server's clock. */;
+  value: T;
+  /** When the server reckoned it, by the server's clock. */
   at: number;
 };
 

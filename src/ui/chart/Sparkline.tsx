@@ -2,7 +2,8 @@ import { cx } from '../style/classes';
 import { lineOf, lineRange } from './series';
 
 type Props = {
-  /** What it shows, with its exact ends: the ear has nothing else. */ label: string;
+  /** What it shows, with its exact ends: the ear has nothing else. */
+  label: string;
   values: readonly number[];
   className?: string;
 };

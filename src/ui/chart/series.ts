@@ -1,19 +1,23 @@
 /** One measure over the points of a chart, in the product's exact integers. */
 export type Series = {
-  name: string /** Ink filled, petrol outlined, gold: never told apart by colour alone. */;
+  name: string;
+  /** Ink filled, petrol outlined, gold: never told apart by colour alone. */
   tone: 'ink' | 'in' | 'gold';
   values: readonly number[];
 };
 
 type ChartPoint = {
-  id: string /** In full, "21.11.2026 Cumartesi". */;
-  label: string /** Under the axis, "21.11". */;
+  id: string;
+  /** In full, "21.11.2026 Cumartesi". */
+  label: string;
+  /** Under the axis, "21.11". */
   short: string;
 };
 
 export type ChartData = {
   points: readonly ChartPoint[];
-  series: readonly Series[] /** The exact figure as it is written. */;
+  series: readonly Series[];
+  /** The exact figure as it is written. */
   format: (value: number) => string;
 };
 

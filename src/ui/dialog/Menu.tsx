@@ -19,8 +19,10 @@ export type MenuItem =
       href?: string;
       icon?: ReactNode;
       aside?: ReactNode;
-      danger?: boolean /** Why it is closed. */;
-      reason?: string /** The chosen one of several. */;
+      danger?: boolean;
+      /** Why it is closed. */
+      reason?: string;
+      /** The chosen one of several. */
       current?: boolean;
       onSelect: () => void;
     }

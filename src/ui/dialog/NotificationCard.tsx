@@ -8,7 +8,8 @@ export const NOTIFICATION_MS = 4_500;
 
 type Props = {
   children: ReactNode;
-  onOpen: () => void /** Its time is over, or it was closed. */;
+  onOpen: () => void;
+  /** Its time is over, or it was closed. */
   onGone: () => void;
 };
 

@@ -27,8 +27,10 @@ import { hasLeft } from './has-left';
 
 export type ComboOption = {
   key: string;
-  label: string /** Quiet text at the right. */;
-  detail?: ReactNode /** Shown instead of the label. */;
+  label: string;
+  /** Quiet text at the right. */
+  detail?: ReactNode;
+  /** Shown instead of the label. */
   content?: ReactNode;
 };
 

@@ -4,8 +4,10 @@
  * do.
  */
 export type ComboState = {
-  open: boolean /** Highlighted by the arrows; -1 is the text itself. */;
-  active: number /** Enter waits for the options. */;
+  open: boolean;
+  /** Highlighted by the arrows; -1 is the text itself. */
+  active: number;
+  /** Enter waits for the options. */
   wanted: boolean;
 };
 

@@ -9,7 +9,8 @@ export type Glyph = {
   face: Face;
   glyph: number;
   text: string;
-  advance: number /** Drawn after it, smaller. */;
+  advance: number;
+  /** Drawn after it, smaller. */
   tail?: { glyph: number; scale: number };
 };
 

@@ -6,7 +6,8 @@ import type { ExportFormat } from './export/write';
 
 type Props = {
   onExport: (format: ExportFormat) => void;
-  reason?: string | undefined /** Where several kinds are offered: which. */;
+  reason?: string | undefined;
+  /** Where several kinds are offered: which. */
   label?: string;
 };
 

@@ -3,7 +3,8 @@ import { OfflineWord } from './OfflineWord';
 import { ReadWord } from './ReadWord';
 
 type Props = {
-  offline: boolean /** Per cent of the records that were looked at so far; null when all were. */;
+  offline: boolean;
+  /** Per cent of the records that were looked at so far; null when all were. */
   read: number | null;
   children: ReactNode;
 };

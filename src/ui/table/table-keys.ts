@@ -2,8 +2,10 @@ import { rowAfterKey } from '../list/list-keys';
 
 export type TableKey = { key: string; shift: boolean; command: boolean; alt: boolean };
 type TablePlace = {
-  /** -1 while no row is active. */ at: number;
-  count: number /** Rows that fit on the screen. */;
+  /** -1 while no row is active. */
+  at: number;
+  count: number;
+  /** Rows that fit on the screen. */
   page: number;
   selectable: boolean;
   chosen: boolean;

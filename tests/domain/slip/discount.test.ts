@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_TERMS, type Terms } from '@/domain/catalogue/agreement';
-import type { Product } from '@/domain/catalogue/product';
 import type { ListedProduct } from '@/domain/catalogue/work-list';
 import type { Workmanship } from '@/domain/catalogue/workmanship';
 import type { DatedRule } from '@/domain/rules/dated-rule';
@@ -14,28 +13,26 @@ import {
 } from '@/domain/slip/discount';
 import { gapOf } from '@/domain/slip/floor';
 import { type LineInput, lineFigures } from '@/domain/slip/line';
-import { aBracelet, aCoin, anyLines, aPrice, aScrap, linesFor } from '../../support/factories';
+import {
+  aBracelet,
+  aCoin,
+  anyLines,
+  aPrice,
+  aScrap,
+  BURMA,
+  linesFor,
+} from '../../support/factories';
 
-const burma: Product = {
-  code: 'BURMA22',
-  name: 'Burma bilezik',
-  kind: 'worked',
-  metal: 'gold',
-  fineness: 9160,
-  quote: 'HAS',
-  workmanship: 400,
-  order: 1,
-};
 const at = (tenths: number) => aBracelet({ workmanship: { by: 'milyem', tenths } });
 
 describe('a discount', () => {
   it('GD11: is list less price: 40 ‰ sold at 30 ‰ is 1.104,00 of 105.542,40', () => {
-    expect(discountOf([at(300)], [burma], NO_TERMS)).toEqual({
+    expect(discountOf([at(300)], [BURMA], NO_TERMS)).toEqual({
       listed: 10_554_240,
       given: 110_400,
     });
     expect(discountShare({ listed: 10_554_240, given: 110_400 })).toBe(105);
-    expect(discountOf([at(500)], [burma], NO_TERMS).given).toBe(0);
+    expect(discountOf([at(500)], [BURMA], NO_TERMS).given).toBe(0);
   });
 
   it('GD11: is measured from what was agreed with the customer where something was', () => {
@@ -44,8 +41,8 @@ describe('a discount', () => {
       group: 'perakende' as const,
       approved: true,
     };
-    expect(discountOf([at(300)], [burma], terms).given).toBe(0);
-    expect(discountOf([at(250)], [burma], terms).given).toBe(55_200);
+    expect(discountOf([at(300)], [BURMA], terms).given).toBe(0);
+    expect(discountOf([at(250)], [BURMA], terms).given).toBe(55_200);
   });
 
   it('GD24: what a clerk wrote on a card is a discount from the list all the same', () => {
@@ -53,7 +50,7 @@ describe('a discount', () => {
       agreements: [{ fineness: 9160, workmanship: { by: 'milyem' as const, tenths: 300 } }],
       group: 'perakende' as const,
     };
-    expect(discountOf([at(300)], [burma], terms)).toEqual(discountOf([at(300)], [burma], NO_TERMS));
+    expect(discountOf([at(300)], [BURMA], terms)).toEqual(discountOf([at(300)], [BURMA], NO_TERMS));
   });
 
   it('GD24: as low as somebody who may agreed with the customer asks nobody for the floor; lower, or by a clerk’s word, it does', () => {
@@ -64,28 +61,28 @@ describe('a discount', () => {
     });
     const low = terms({ by: 'milyem', tenths: 250 });
     expect([
-      gapOf([at(250)], [burma], 300, low),
-      gapOf([at(250)], [burma], 300, { ...low, approved: false })?.value,
+      gapOf([at(250)], [BURMA], 300, low),
+      gapOf([at(250)], [BURMA], 300, { ...low, approved: false })?.value,
     ]).toEqual([undefined, 250]);
-    expect(gapOf([at(249)], [burma], 300, low)).toMatchObject({ value: 249, limit: 250 });
+    expect(gapOf([at(249)], [BURMA], 300, low)).toMatchObject({ value: 249, limit: 250 });
     const gram = (kurus: number, adjustment = 0) =>
       aBracelet({ workmanship: { by: 'gram', kurus }, adjustment });
     const byGram = terms({ by: 'gram', kurus: 5_000 });
     expect([
-      gapOf([gram(5_000)], [burma], 300, byGram),
-      gapOf([gram(6_000)], [burma], 300, byGram),
+      gapOf([gram(5_000)], [BURMA], 300, byGram),
+      gapOf([gram(6_000)], [BURMA], 300, byGram),
     ]).toEqual([undefined, undefined]);
     expect(
       [
-        gapOf([gram(4_999)], [burma], 300, byGram),
-        gapOf([gram(5_000, -1)], [burma], 300, byGram),
+        gapOf([gram(4_999)], [BURMA], 300, byGram),
+        gapOf([gram(5_000, -1)], [BURMA], 300, byGram),
       ].map((gap) => gap?.limit),
     ).toEqual([300, 300]);
     // It is of this gold alone.
     expect(
       gapOf(
         [aBracelet({ fineness: 5850, product: '', workmanship: { by: 'milyem', tenths: 250 } })],
-        [burma],
+        [BURMA],
         300,
         low,
       ),
@@ -146,9 +143,9 @@ describe('a discount', () => {
 
     it('GD28: goes before the list of its product, which holds where the card asks for no work of its own', () => {
       const sold = ring({ product: 'BURMA22', workmanship: milyem(300) });
-      expect(given(sold, card(milyem(300)), [burma])).toBe(0);
-      expect(given(sold, card(milyem(500)), [burma])).toBe(220_800);
-      expect(given(sold, card(milyem(0)), [burma])).toBe(110_400);
+      expect(given(sold, card(milyem(300)), [BURMA])).toBe(0);
+      expect(given(sold, card(milyem(500)), [BURMA])).toBe(220_800);
+      expect(given(sold, card(milyem(0)), [BURMA])).toBe(110_400);
     });
 
     it('GD28: is measured from its label where it has a price: lower than it is a discount, the label itself is none, though it computes to more', () => {
@@ -187,7 +184,7 @@ describe('a discount', () => {
         given(
           ring({ product: 'BURMA22', workmanship: milyem(300) }),
           card(milyem(400)),
-          [{ ...burma, wholesale: 300 }],
+          [{ ...BURMA, wholesale: 300 }],
           toptan,
         ),
       ).toBe(0);
@@ -212,10 +209,10 @@ describe('a discount', () => {
       // 19,12 g of pure gold, 200 lira a gram cheaper; with ten milyem less of work.
       const bracelet = at(400);
       expect(
-        discountOf([{ ...bracelet, price: byHand(53_200_000, 55_200_000) }], [burma], NO_TERMS),
+        discountOf([{ ...bracelet, price: byHand(53_200_000, 55_200_000) }], [BURMA], NO_TERMS),
       ).toEqual({ listed: 10_554_240, given: 382_400 });
       const less = { ...at(300), price: byHand(53_200_000, 55_200_000) };
-      expect(discountOf([less], [burma], NO_TERMS).given).toBe(
+      expect(discountOf([less], [BURMA], NO_TERMS).given).toBe(
         10_554_240 - lineFigures(less).amount,
       );
     });

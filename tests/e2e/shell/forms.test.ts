@@ -13,7 +13,7 @@ const focused = (page: Page): Promise<string> =>
 describe('what forms and pages of sections share', () => {
   const shared = aSharedTablet();
 
-  it('a form says all that is wrong by its labels, focuses the first, keeps what is typed and is saved without a network', async () => {
+  it('a form lists all faults by label, focuses the first, keeps what is typed and saves offline', async () => {
     const { stage, tablet } = shared();
     const page = await openCounter(tablet, stage.url);
     // Within the app, so that Back is a step of the app's own.

@@ -112,7 +112,7 @@ it('opens the details of the row that the address names', () => {
   expect(shown()).not.toContain('details of');
 });
 
-it('offers choosing on a phone by a button, and neither it nor a file where the page has no room', () => {
+it('offers selection and export on a phone, and neither where the page has no room', () => {
   const bulk = { exports: true } as const;
   expect(shown({ bulk }, '', true)).toContain('>Seç<');
   expect(shown({ bulk }, '', true)).toContain('Dışa aktar');

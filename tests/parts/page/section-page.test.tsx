@@ -68,7 +68,7 @@ it('loads the open section and no other', () => {
   expect(loaded).toEqual(['tax']);
 });
 
-it('shows what it was given at an address of no section', () => {
+it('shows `unknown` at an address that names no section', () => {
   expect(shown('/admin/else', FEW)).toBe('<p>nowhere</p>');
 });
 

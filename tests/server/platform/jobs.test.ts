@@ -255,7 +255,7 @@ onBothEngines(
       expect(hints.at(-1)).toMatchObject({ type: 'changes', company: own.company });
     });
 
-    it('CO14: of a card that was merged meanwhile the card that it goes on as is told', async () => {
+    it('CO14: for a card merged in the meantime the time is stored on the card it became part of', async () => {
       const own = await server().newShop();
       const [kept, merged] = [
         await withContact(own.admin, '0532 111 22 33'),

@@ -15,7 +15,8 @@ import { usePhone } from '@/ui/style/use-media';
 type CardProps = {
   name: string;
   contactId: string;
-  onChange: () => void /** Where it stands across the slip, in one line. */;
+  onChange: () => void;
+  /** Where it stands across the slip, in one line. */
   slim?: boolean;
 };
 

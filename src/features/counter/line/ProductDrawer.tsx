@@ -128,7 +128,8 @@ const codeOf = ({ code }: Product): string => code;
 type RowProps = {
   product: Product;
   rate: number;
-  side: Side /** It stands first among the tiles. */;
+  side: Side;
+  /** It stands first among the tiles. */
   first: boolean;
   choosing: boolean;
 };

@@ -30,7 +30,8 @@ const presence: Presence = { seen: 0, hidden: null };
  * turned tablet goes on asking.
  */
 export const takeOver = proxy<{
-  asked: boolean /** Nobody was there: only a PIN ends the question. */;
+  asked: boolean;
+  /** Nobody was there: only a PIN ends the question. */
   lapsed: boolean;
 }>({ asked: false, lapsed: false });
 

@@ -12,7 +12,11 @@ import { now } from '@/parts/counter/world';
 import { CheckIcon } from '@/ui/sign/Icon';
 import { cx } from '@/ui/style/classes';
 
-type Props = { counter: Counter /** Why so much cash cannot be. */; over: ReactNode };
+type Props = {
+  counter: Counter;
+  /** Why so much cash cannot be paid. */
+  over: ReactNode;
+};
 
 /**
  * What is still missing, or what goes back, in one line whose place never changes. However much is

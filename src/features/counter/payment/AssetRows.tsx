@@ -15,7 +15,8 @@ export function AssetRows({
   assets,
   inHas,
 }: {
-  assets: readonly Payment[] /** May the whole of it be written to the account in has? */;
+  assets: readonly Payment[];
+  /** May the whole of it be written to the account in has? */
   inHas: boolean;
 }) {
   return (

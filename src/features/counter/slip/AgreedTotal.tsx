@@ -126,7 +126,8 @@ function TotalField({ counter, typed }: FieldProps) {
 }
 
 type Refusal = {
-  words: string /** The least that may be agreed on: the shop's own, so that it stays behind the eye. */;
+  words: string;
+  /** The least that may be agreed on: the shop's own, so that it stays behind the eye. */
   lowest?: string;
 };
 

@@ -12,7 +12,8 @@ export function TotalHead({
   counter,
   refused,
 }: {
-  counter: Counter /** Why the last try saved nothing, where what is wrong is not in sight. */;
+  counter: Counter;
+  /** Why the last try saved nothing, where what is wrong is not in sight. */
   refused?: string | undefined;
 }) {
   const twin = useTwin(counter);

@@ -22,7 +22,8 @@ export type StartFacts = {
 
 export type StartCheck = {
   kind: StartKind;
-  count: number /** Where it is settled; null: here. */;
+  count: number;
+  /** Where it is settled; null: here. */
   href: string | null;
 };
 

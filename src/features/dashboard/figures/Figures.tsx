@@ -84,7 +84,8 @@ const ROWS = [
 type BlockProps = {
   name: ReactNode;
   value: ReactNode | undefined;
-  below?: ReactNode /** The deciding one; `half`: of as many columns as the others where it is wide. */;
+  below?: ReactNode;
+  /** The deciding one; `half`: of as many columns as the others where it is wide. */
   first?: boolean;
   half?: boolean;
 };

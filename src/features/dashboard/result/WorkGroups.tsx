@@ -9,7 +9,12 @@ import { tillReport, type WorkRow, workRows } from '@/domain/till/till-report';
 import { workName } from '@/i18n/goods-text';
 import { Money } from '@/ui/figure/Money';
 
-type Props = { from: Day; to: Day /** '' is all of them. */; branch: string };
+type Props = {
+  from: Day;
+  to: Day;
+  /** '' is all branches. */
+  branch: string;
+};
 
 const SETTLE_MS = 150;
 

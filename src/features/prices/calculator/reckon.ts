@@ -50,7 +50,8 @@ export type Sum = {
 };
 
 export type Reckoned = {
-  sums: readonly Sum[] /** The oldest price that was used, source time; null when none was. */;
+  sums: readonly Sum[];
+  /** The oldest price that was used, source time; null when none was. */
   at: number | null;
   simulated: boolean;
 };

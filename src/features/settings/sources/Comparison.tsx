@@ -83,7 +83,8 @@ function useComparison(first: string, second: string): SourceComparison | null {
 
 type ComparedProps = {
   prices: readonly ComparedPrice[];
-  names: readonly [string, string] /** Thousandths. */;
+  names: readonly [string, string];
+  /** Thousandths. */
   limit: number;
 };
 

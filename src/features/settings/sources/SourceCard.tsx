@@ -16,7 +16,8 @@ const SHOWN = 4;
 
 type Props = {
   view: SourceView;
-  rank: number /** The server's clock less ours, ms. */;
+  rank: number;
+  /** The server's clock less ours, ms. */
   ahead: number;
   children: ReactNode;
 };

@@ -8,7 +8,8 @@ import { correctedNow } from '@/sync/clock';
 const AGAIN_MS = 5000;
 
 type SourcesState = {
-  list: SourceList['sources'] | null /** The server's clock less ours, ms. */;
+  list: SourceList['sources'] | null;
+  /** The server's clock less ours, ms. */
   ahead: number;
   failed: boolean;
 };

@@ -21,7 +21,8 @@ import { readStones, stonesCell } from '../stones-cell';
 export type CardRow = {
   line: number;
   card: ImportedCard;
-  faults: string[] /** This very card is kept already. */;
+  faults: string[];
+  /** This very card is kept already. */
   idle?: boolean;
 };
 export type KeptCard = Pick<ImportedCard, 'name' | 'metal' | 'fineness'>;

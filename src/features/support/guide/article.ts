@@ -9,7 +9,8 @@ export type Block =
 
 export type Article = {
   id: string;
-  title: MessageDescriptor /** What it answers, in one line. */;
+  title: MessageDescriptor;
+  /** What it answers, in one line. */
   about: MessageDescriptor;
   body: readonly Block[];
 };

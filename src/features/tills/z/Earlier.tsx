@@ -8,8 +8,8 @@ import { Work } from './Work';
 import type { Z } from './ZView';
 
 /**
- * Slips that a till's first Z takes over, with all that a Z says of its own ones: they are in no
- * other Z, and in none of the sums above.
+ * Slips older than a till's first Z, with the same sums as that Z has of its own slips. No other Z
+ * contains them, nor do the sums above.
  */
 export function Earlier({ z, wide }: { z: Z; wide: boolean }) {
   const { t } = useLingui();

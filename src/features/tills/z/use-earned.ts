@@ -16,14 +16,14 @@ type Of = {
 };
 type Told = {
   earned: readonly Earned[] | undefined;
-  /** The server was asked of just this state, or cannot be. */
+  /** The server has answered for the present state, or cannot be asked. */
   settled: boolean;
 };
 
 /**
- * What the trade of a session earned, by the server; of a session whose tills are one branch's
- * alone, that branch's. Undefined while nobody told it with all that has come late: what was told
- * before that is no longer so. `of` names what was read: of another it asks anew.
+ * Asks the server what the trade earned in a session: in one branch if all tills of the session
+ * belong to it, else in the company. Undefined until an answer includes the slips that came late.
+ * `of` identifies the data that was read; another value asks again.
  */
 export function useEarned(
   sees: boolean,
@@ -35,8 +35,8 @@ export function useEarned(
 }
 
 /**
- * What the trade earned before the first Z of a till, from the day of the oldest slip that this Z
- * takes over to the day before its opening. Settled where there is none.
+ * Asks the server what the trade earned before a till's first Z: from the day of the oldest slip
+ * that the Z takes over to the day before the opening. Settled if there is no such slip.
  */
 export function useEarnedEarlier(sees: boolean, { session, own, parts, of }: Of): Told {
   const taken = parts && parts.earlier.slips > 0 ? parts : undefined;

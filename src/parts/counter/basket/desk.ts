@@ -19,7 +19,11 @@ export type LastSlip = {
   print: 'none' | 'sent' | 'refused';
 };
 
-export type TypedTotal = { text: string /** It was tried and cannot be. */; refused: boolean };
+export type TypedTotal = {
+  text: string;
+  /** It was tried and cannot be. */
+  refused: boolean;
+};
 
 export type Desk = {
   open: Basket;

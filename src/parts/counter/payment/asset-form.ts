@@ -158,7 +158,8 @@ export function priceOf(
 type Asked = {
   id: string;
   side: Side;
-  world: World /** Kuruş of the slip that nothing pays yet. */;
+  world: World;
+  /** Kuruş of the slip that nothing pays yet. */
   rest: number;
 };
 

@@ -92,7 +92,8 @@ export const withSheet = (form: SheetForm, sheet: ChequeView): SheetForm => ({
 type Asked = {
   id: string;
   side: Side;
-  world: World /** Kuruş of the slip that nothing pays yet. */;
+  world: World;
+  /** Kuruş of the slip that nothing pays yet. */
   rest: number;
 };
 

@@ -317,8 +317,8 @@ export async function undoneDocument(ctx: EffectContext, original: Transaction):
 }
 
 /**
- * Reports that a sale which handed an order over was reversed: only a person knows where the piece
- * is now, so the order is not moved back by itself.
+ * Reports that a sale which handed an order over was reversed. The order is not moved back
+ * automatically, because only a person knows where the piece is now.
  */
 export async function undoneDelivery(ctx: EffectContext, original: Transaction): Promise<void> {
   const order = original.order === undefined ? undefined : await orderOf(ctx, original.order);

@@ -15,7 +15,8 @@ export type ExportCell =
   | null;
 
 export type ExportColumn<T> = {
-  head: string /** Characters. */;
+  head: string;
+  /** Characters. */
   width?: number;
   cell: (row: T) => ExportCell;
 };

@@ -14,7 +14,8 @@ import { saveWrong } from './save-wrong';
 /** A row as it would be taken in: its number in the file, and all that is wrong with it. */
 export type SheetRowShown = {
   line: number;
-  faults: readonly string[] /** It says only what is kept already: nothing of it is sent. */;
+  faults: readonly string[];
+  /** It says only what is kept already: nothing of it is sent. */
   idle?: boolean;
 };
 
