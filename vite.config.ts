@@ -10,7 +10,7 @@ import { preloadFirstScreen } from './src/server/build/first-screen.ts';
 import { linguiMacros } from './src/server/build/lingui-macro.ts';
 import { manifest } from './src/server/build/manifest.ts';
 import { precompress } from './src/server/build/precompress.ts';
-import { keepReleases } from './src/server/build/releases.ts';
+import { pruneReleases } from './src/server/build/releases.ts';
 import { withoutEval } from './src/server/build/without-eval.ts';
 import { longestFirst } from './tests/support/longest-first.ts';
 
@@ -22,7 +22,7 @@ const FIRST_SCREEN = ['/i18n/locales/entry/tr.po'];
 
 const root = import.meta.dirname;
 const dist = process.env.MILYEM_DIST ?? path.join(root, 'dist');
-const releases = keepReleases(dist);
+const releases = pruneReleases(dist);
 
 const pwa = VitePWA({
   strategies: 'injectManifest',

@@ -11,7 +11,7 @@ import { routeOf } from './app/routes';
 import { applyTheme } from './app/theme';
 import { watchInstall } from './device/install';
 import { activate, completeLanguage, DEFAULT_LOCALE, storedLocale } from './i18n/i18n';
-import { heldProfile } from './session/person/profile';
+import { storedProfile } from './session/person/profile';
 import { startup } from './session/sign/startup';
 import { correctedNow } from './sync/clock';
 import { bindClock } from './ui/date/clock';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   await started;
   setTimeout(
     async () => (await import('./app/worker')).registerWorker(),
-    heldProfile() ? 0 : WORKER_WAITS_MS,
+    storedProfile() ? 0 : WORKER_WAITS_MS,
   );
 }
 
@@ -61,7 +61,7 @@ const nextTask = (): Promise<void> =>
  * instead of one after the other.
  */
 function preloadTarget(): void {
-  if (!heldProfile()) return;
+  if (!storedProfile()) return;
   const route = routeOf(location.pathname);
   if ('load' in route) route.load().catch(() => undefined);
   import('./app/shell/AppLayout').catch(() => undefined);

@@ -51,7 +51,7 @@ const realTimes: SyncTimes = {
  * The next version can only begin when no event of this worker runs: a wait inside one would hold
  * it up for minutes.
  */
-export const giveWay = (): void => goodbye.abort();
+export const yieldToUpdate = (): void => goodbye.abort();
 
 export async function drainOnSync(
   run: () => Promise<DrainReport> = drainHere,

@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 import { parsePageMessage, SYNC_TAG } from '@/sync/messages';
 import { serveConfig } from './config';
-import { drainAtFarewell, drainOnSync, giveWay } from './drain';
+import { drainAtFarewell, drainOnSync, yieldToUpdate } from './drain';
 import { servePictures } from './pictures';
 import { mendShell, servePrecache, shellState } from './precache';
-import { keepReleaseBefore, serveReleaseBefore } from './release-before';
+import { keepPreviousRelease, serveReleaseBefore } from './previous-release';
 import { skipWaitingWhenIdle } from './update';
 
 /**
@@ -21,7 +21,7 @@ serveConfig();
 servePictures();
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepReleaseBefore());
+  event.waitUntil(keepPreviousRelease());
 });
 
 self.addEventListener('activate', (event) => {
@@ -36,7 +36,7 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('message', (event) => {
   const message = parsePageMessage(event.data);
   if (message?.type === 'drain') event.waitUntil(drainAtFarewell());
-  if (message?.type === 'GIVE_WAY') giveWay();
+  if (message?.type === 'GIVE_WAY') yieldToUpdate();
   if (message?.type === 'shell') event.waitUntil(tellShell(event.ports[0], message.mend));
   if (message?.type === 'SKIP_WAITING') event.waitUntil(skipWaitingWhenIdle());
 });

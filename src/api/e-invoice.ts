@@ -40,12 +40,15 @@ export async function callEInvoice<T>(
 }
 
 function fail(statusCode: number, description: string): EInvoiceFailure {
-  sayInvoiceFailure({ description });
+  showInvoiceFailure({ description });
   return { status: false, statusCode };
 }
 
 /** Stays until it is closed. */
-export function sayInvoiceFailure(why: { description?: string; provider?: string | number }): void {
+export function showInvoiceFailure(why: {
+  description?: string;
+  provider?: string | number;
+}): void {
   emitApiEvent({
     type: 'toast',
     kind: 'warning',

@@ -39,7 +39,7 @@ export type ApiEvent =
 export type FormField = { name: string; code: string; label?: string };
 
 /** The notice 'Form Hataları' of a form that a person tried to send; none left takes it away. */
-export const tellForm = (fields: readonly FormField[]): void =>
+export const publishFormErrors = (fields: readonly FormField[]): void =>
   emitApiEvent({ type: 'form', fields });
 
 const listeners = new Set<(event: ApiEvent) => void>();

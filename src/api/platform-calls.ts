@@ -11,7 +11,8 @@ import type {
   PriceDay,
   Warehouse,
 } from '../contract/core/platform';
-import { sayInvoiceFailure } from './e-invoice';
+import type { ListedSite } from '../contract/people/site';
+import { showInvoiceFailure } from './e-invoice';
 import { emitApiEvent } from './events';
 import { type Called, get, patch, post, type Rest } from './request';
 
@@ -25,14 +26,16 @@ const {
   enterprise,
   definitions,
   exchange,
+  sites,
   warehouses,
   currencies,
   currents,
   priceHistory,
+  priceCourses,
   labels,
 } = PLATFORM_CALLS;
 
-/** Its `menu` stands beside the result. */
+/** Returns the authority; its `menu` is beside the result of the reply. */
 export const getAuthority = (rest?: Rest): Promise<Called<Authority>> => get(authority.path, rest);
 export const getEnterprise = (rest?: Rest): Promise<Called<EnterpriseData>> =>
   get(enterprise.path, rest);
@@ -44,9 +47,11 @@ export const getExchange = (
 ): Promise<Called<DayPrice>> => get(exchange.path, { ...rest, params });
 export const getDefinitions = (type: string, rest?: Rest): Promise<Called<Named[]>> =>
   get(definitions.path, { ...rest, params: { type } });
+/** Returns all branches and warehouses of the company. */
+export const getSites = (rest?: Rest): Promise<Called<ListedSite[]>> => get(sites.path, rest);
 export const getCurrencies = (rest?: Rest): Promise<Called<MarketCurrency[]>> =>
   get(currencies.path, rest);
-/** A page of them: `next` of the answer is the `after` of the page that follows. */
+/** Returns one page of current prices; pass its `next` as `after` to get the following page. */
 export const getCurrents = (
   params: { code?: string; from?: string; to?: string; after?: string } = {},
   rest?: Rest,
@@ -55,12 +60,15 @@ export const getPriceHistory = (
   params: { code: string; from: string; to: string },
   rest?: Rest,
 ): Promise<Called<PriceDay[]>> => get(priceHistory.path, { ...rest, params });
+/** Returns today's prices of every code, one for each ten minutes. */
+export const getPriceCourses = (rest?: Rest): Promise<Called<PriceDay[]>> =>
+  get(priceCourses.path, rest);
 export const getLabels = (rest?: Rest): Promise<Called<Labels>> => get(labels.path, rest);
 
-/** A warehouse as a choice: what is shown and what is meant. */
+/** A warehouse as an option of a list: `label` is shown, `value` is its id. */
 type WarehouseChoice = Warehouse & { label: string; value: string };
 
-/** The open ones. */
+/** Returns the warehouses that are open. */
 export async function getWarehouses(rest?: Rest): Promise<Called<WarehouseChoice[]>> {
   const { result, ...called } = await get<Warehouse[]>(warehouses.path, {
     ...rest,
@@ -71,7 +79,7 @@ export async function getWarehouses(rest?: Rest): Promise<Called<WarehouseChoice
     : called;
 }
 
-/** A currency's price by type: what we sell it for, or what we buy it for. */
+/** Price of a currency by type: what the shop sells it for, or what it buys it for. */
 export const currencyPrice = (
   list: readonly MarketCurrency[],
   id: string,
@@ -79,7 +87,7 @@ export const currencyPrice = (
 ): number | null =>
   list.find((currency) => currency.id === id)?.[type === 'sale' ? 'salePrice' : 'buyPrice'] ?? null;
 
-/** To a contact. It is on its way only when the queue has it. */
+/** Sends a WhatsApp message to a contact. The reply says only that the platform has queued it. */
 export const sendWhatsapp = (contact: string, message: string): Promise<Called<JobResult>> =>
   post(
     PLATFORM_CALLS.whatsapp.path.replace(':id', encodeURIComponent(contact)),
@@ -95,15 +103,15 @@ type InvoiceRequest = {
 };
 
 /**
- * The advisor of the payload is named in the query too. What the integrator refused is said; it
- * ends no session of ours.
+ * Queries, sends, cancels or answers an e-invoice. The query repeats the advisor of the payload. A
+ * refusal of the integrator is shown to the person and does not end the session.
  */
 export async function postInvoice(payload: InvoiceRequest): Promise<Called<JobResult>> {
   const params = payload.advisor === undefined ? {} : { params: { advisor: payload.advisor } };
   const called = await post<JobResult>(PLATFORM_CALLS.invoice.path, payload, params);
   const { code, message: description, provider } = called;
   if (code === 'provider')
-    sayInvoiceFailure({
+    showInvoiceFailure({
       ...(description ? { description } : {}),
       ...(provider === undefined ? {} : { provider }),
     });
@@ -117,8 +125,8 @@ type EarsivRequest = {
 };
 
 /**
- * Says that it connects to the tax portal unless silent, and then what the portal said, good or
- * bad.
+ * Drafts, signs, cancels or queries an e-archive invoice at the tax portal. Shows the portal's
+ * answer, good or bad; unless `silent`, also a notice while it connects.
  */
 export async function patchEarsiv(
   payload: EarsivRequest,

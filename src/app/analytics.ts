@@ -13,7 +13,7 @@ const visit = Array.from(crypto.getRandomValues(new Uint32Array(2))).join('.');
 const [visitor = '0', began = '0'] = visit.split('.');
 let seen = 0;
 
-export function tellVisit(
+export function reportVisit(
   { tagId, collector }: Analytics,
   route: string,
   language: string,

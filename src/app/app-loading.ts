@@ -12,7 +12,7 @@ export type AppLoading =
 
 export const appLoading = proxy<{ now: AppLoading }>({ now: { status: false } });
 
-export function tellAppLoading(event: AppLoading): void {
+export function publishAppLoading(event: AppLoading): void {
   appLoading.now = ref(event);
 }
 
@@ -25,14 +25,14 @@ export async function whileAppLoading<T>(
   work: () => Promise<T>,
   stays: (value: T) => boolean,
 ): Promise<T> {
-  tellAppLoading({ ...event, status: true });
+  publishAppLoading({ ...event, status: true });
   let value: T;
   try {
     value = await work();
   } catch (error) {
-    tellAppLoading({ status: false });
+    publishAppLoading({ status: false });
     throw error;
   }
-  if (!stays(value)) tellAppLoading({ status: false });
+  if (!stays(value)) publishAppLoading({ status: false });
   return value;
 }

@@ -1,7 +1,7 @@
 import { currentConfig } from '../api/config';
-import { tellRoute } from '../data/price/route-line';
+import { publishRoute } from '../data/price/route-channel';
 import { session } from '../session/state/store';
-import { tellVisit } from './analytics';
+import { reportVisit } from './analytics';
 import { routeEvent } from './route-event';
 
 let visited = '';
@@ -14,10 +14,10 @@ export function arrived(href: string): void {
   // Somewhere else by now: that place tells of itself.
   if (href !== location.href || !session.routeInfo) return;
   const event = routeEvent(session, location);
-  if (event) tellRoute(event);
+  if (event) publishRoute(event);
   const { analytics } = currentConfig() ?? {};
   const { name } = session.routeInfo;
   if (!analytics || visited === location.pathname) return;
   visited = location.pathname;
-  tellVisit(analytics, name, document.documentElement.lang).catch(() => undefined);
+  reportVisit(analytics, name, document.documentElement.lang).catch(() => undefined);
 }

@@ -34,8 +34,8 @@ const guarded: typeof navigate = (to, options) => {
   else ask(() => go(to, options));
 };
 
-/** A deed of the app that takes the page away, asked for by a hand. */
-export const whenLeaving = (deed: () => void): void => (wouldLose() ? ask(deed) : deed());
+/** An action of the app that takes the page away, asked for by a hand. */
+export const whenLeaving = (action: () => void): void => (wouldLose() ? ask(action) : action());
 
 export const useGuardedLocation: BaseLocationHook = (router) => {
   const [path] = useBrowserLocation(router as Parameters<typeof useBrowserLocation>[0]);

@@ -50,7 +50,7 @@ export function useNavigationMarks(route: PageRoute | null): void {
     session.routeInfo = route && infoOf(route, path);
   }, [route, path]);
   // In the shell a view has a name of its own, which the shell knows.
-  usePlaceTitle(route && route.meta.layout !== 'app' ? route.meta.title : null);
+  usePageTitle(route && route.meta.layout !== 'app' ? route.meta.title : null);
 }
 
 const infoOf = ({ name, meta: { layout, isLayout, module } }: PageRoute, path: string) => ({
@@ -62,7 +62,7 @@ const infoOf = ({ name, meta: { layout, isLayout, module } }: PageRoute, path: s
 });
 
 /** The name of the place in the window's title and in the session. Null: somebody else says it. */
-export function usePlaceTitle(name: MessageDescriptor | null): void {
+export function usePageTitle(name: MessageDescriptor | null): void {
   const { t } = useLingui();
   const { isPWA } = useSnapshot(session);
   const title = name ? t(name) : null;

@@ -26,7 +26,7 @@ export const forbiddenFor = (path: string): string =>
  * The place that was meant, and the module that it asks for; null of an address that is none of
  * ours.
  */
-export function meantIn(search: string): { href: string; module: string } | null {
+export function requestedPage(search: string): { href: string; module: string } | null {
   const href = new URLSearchParams(search).get(FROM) ?? '';
   const module = needsAt(href).module;
   return module === undefined ? null : { href, module };

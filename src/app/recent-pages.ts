@@ -1,4 +1,4 @@
-import { keepView, keptView } from '../session/page/kept-view';
+import { storedView, storeView } from '../session/page/kept-view';
 import { entryAt } from './shell/menu';
 
 /**
@@ -26,5 +26,5 @@ export function withVisit(
 }
 
 export const noteVisit = (place: Pick<Location, 'pathname' | 'search'>): void =>
-  keepView(NAME, withVisit(recentPages(), place));
-export const recentPages = (): string[] => readRecent(keptView(NAME));
+  storeView(NAME, withVisit(recentPages(), place));
+export const recentPages = (): string[] => readRecent(storedView(NAME));

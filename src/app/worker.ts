@@ -4,10 +4,10 @@ import { Workbox } from 'workbox-window';
 import { currentConfig } from '../api/config';
 import { loadConfig } from '../session/net/config';
 import { whenIdle } from '../session/page/dirty';
-import { isBoard } from '../session/state/guard';
+import { isWallScreen } from '../session/state/guard';
 import { session } from '../session/state/store';
 import type { PageMessage } from '../sync/messages';
-import { tellAppLoading } from './app-loading';
+import { publishAppLoading } from './app-loading';
 import { update } from './update';
 
 /**
@@ -48,7 +48,7 @@ function lookForNewer(): void {
 
 /** The waiting worker does not say which version it is; the configuration does. */
 async function announce(): Promise<void> {
-  if (isBoard(location.pathname) && !session.token) return loadUpdate();
+  if (isWallScreen(location.pathname) && !session.token) return loadUpdate();
   await loadConfig().catch(() => undefined);
   session.liveVersion = currentConfig()?.uiVersion ?? session.liveVersion;
   session.versionError = true;
@@ -88,7 +88,7 @@ export async function loadUpdate(): Promise<void> {
 async function reloadWhenIdle(): Promise<void> {
   update.waitsFor = 'work';
   await whenIdle();
-  tellAppLoading({
+  publishAppLoading({
     status: true,
     title: msg`Güncelleme yükleniyor`,
     description: msg`Uygulama birazdan yeni sürümüyle açılır; kayıtlarınız duruyor.`,

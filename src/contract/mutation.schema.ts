@@ -8,8 +8,8 @@ import {
   type BodyShape,
   type Described,
   isFarOff,
-  shapeFaults,
   shapeOf,
+  shapeRefusals,
 } from './core/body-shape.schema';
 import {
   addedGold,
@@ -18,12 +18,12 @@ import {
   BEYOND_LEDGER,
   chequeStep,
   expenseSlip,
+  goodsAccounts,
   id,
   legs,
   longText,
   mirroredLegs,
   payments,
-  places,
   proof,
   returns,
   shipmentStep,
@@ -33,6 +33,9 @@ import { workBodies, workStep } from './job/work.schema';
 import type { Mutation, MutationKind } from './mutation';
 import { orderBodies } from './order/order.schema';
 import { chequeBodies } from './payment/cheque.schema';
+import { companyBodies } from './people/company.schema';
+import { menuBodies } from './people/menu.schema';
+import { siteBodies } from './people/site.schema';
 import { priceBodies } from './price/price.schema';
 import { settingBodies } from './rules/setting.schema';
 import { screenBodies } from './screen/screen.schema';
@@ -69,7 +72,7 @@ const bodies = {
     kind: "'transaction.create'",
     id,
     type: type.enumerated(...SLIP_TYPES, 'return'),
-    'places?': places,
+    'places?': goodsAccounts,
     'note?': longText,
     'approvals?': approvals,
     'seller?': id,
@@ -114,6 +117,9 @@ const bodies = {
   ...screenBodies,
   ...stockBodies,
   ...settingBodies,
+  ...companyBodies,
+  ...siteBodies,
+  ...menuBodies,
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,
@@ -141,7 +147,7 @@ export const mostBytesOf = (kind: MutationKind): number => shapes[kind].bytes;
  * of them, and its schema never runs.
  */
 export function readMutation(kind: MutationKind, body: unknown): ReadMutation {
-  const faults = shapeFaults(body, shapes[kind]);
+  const faults = shapeRefusals(body, shapes[kind]);
   if (isFarOff(faults)) return { ok: false, fields: faults };
   const read: unknown = bodies[kind](body);
   if (!(read instanceof type.errors)) return { ok: true, value: read as Mutation };

@@ -2,11 +2,14 @@ import type { Transaction } from '@/domain/slip/transaction';
 import { LISTED_MUTATIONS, type ListedPut } from './catalogue/listed';
 import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
 import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
-import type { AnyRow, KindGroup, MutationRows, MutationRule } from './core/define-mutations';
+import type { AnyRow, KindGroup, MutationDefinition, MutationRows } from './core/define-mutations';
 import { type MutationWithdraw, WITHDRAWAL_MUTATIONS } from './core/withdrawal';
 import { WORK_MUTATIONS, type WorkMutation } from './job/work';
 import { ORDER_MUTATIONS, type OrderMutation } from './order/order';
 import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
+import { COMPANY_MUTATIONS, type CompanyPut } from './people/company';
+import { MENU_MUTATIONS, type MenuPut } from './people/menu';
+import { SITE_MUTATIONS, type SitePut } from './people/site';
 import { PRICE_MUTATIONS, type PricePut } from './price/price';
 import { SETTING_MUTATIONS, type SettingMutation } from './rules/setting';
 import { SCREEN_MUTATIONS, type ScreenMutation } from './screen/screen';
@@ -53,6 +56,9 @@ export type Mutation = (
   | ScreenMutation
   | StockMutation
   | SettingMutation
+  | CompanyPut
+  | SitePut
+  | MenuPut
   | WorkMutation
   | IntakeCreate
   | ListedPut
@@ -82,6 +88,9 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...SCREEN_MUTATIONS,
   ...STOCK_MUTATIONS,
   ...SETTING_MUTATIONS,
+  ...COMPANY_MUTATIONS,
+  ...SITE_MUTATIONS,
+  ...MENU_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,
@@ -114,7 +123,7 @@ const rowOf = (kind: string): AnyRow | undefined =>
   isMutationKind(kind) ? MUTATIONS[kind] : undefined;
 
 /** The row without its functions of the body. */
-export const ruleOf = (kind: string): MutationRule | undefined => rowOf(kind);
+export const definitionOf = (kind: string): MutationDefinition | undefined => rowOf(kind);
 
 /** The first fields of a new mutation's body: its kind, and the version that this build writes. */
 export const headOf = <K extends MutationKind>(kind: K): { kind: K; v: number } => ({
@@ -126,7 +135,7 @@ export const headOf = <K extends MutationKind>(kind: K): { kind: K; v: number } 
 export const HIGHEST_VERSION = Math.max(...Object.values(MUTATIONS).map(({ version }) => version));
 
 /** The field of the body that stands for `{id}` in the path. */
-export const addressOf = (kind: MutationKind): string => ruleOf(kind)?.addressedBy ?? 'id';
+export const addressOf = (kind: MutationKind): string => definitionOf(kind)?.addressedBy ?? 'id';
 
 /** The path of one mutation, after `/api`. */
 export function mutationPath(mutation: Mutation): string {
@@ -140,7 +149,7 @@ export const touchedBy = (mutation: Mutation): RecordRef[] =>
 
 /** Whether the body is the document that the mutation books. */
 export function isDocument(mutation: Mutation): mutation is Extract<Mutation, Transaction> {
-  const books = ruleOf(mutation.kind)?.books;
+  const books = definitionOf(mutation.kind)?.books;
   return books === 'body' || books === 'reversal';
 }
 
@@ -158,7 +167,7 @@ export const needsOf = (mutation: Mutation): Need[] =>
     kinds: typeof kinds === 'string' ? GROUPS[kinds] : kinds,
   }));
 
-const kindsThat = (holds: (rule: MutationRule) => boolean): readonly MutationKind[] =>
+const kindsThat = (holds: (rule: MutationDefinition) => boolean): readonly MutationKind[] =>
   Object.keys(MUTATIONS)
     .filter(isMutationKind)
     .filter((kind) => holds(MUTATIONS[kind]));

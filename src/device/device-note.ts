@@ -2,7 +2,7 @@
  * Names in local storage of what is known of this device outside its database; see `lost-store.ts`.
  */
 export const DEVICE_NOTE = 'milyem:device';
-/** That this device is a price board; see `board-note.ts`. */
+/** That this device is a price board; see `screen-note.ts`. */
 export const BOARD_NOTE = 'milyem:board';
 /** That somebody is remembered here; who it is lies in the outbox's database (`../session/lock/`). */
 export const REMEMBERED_NOTE = 'milyem:remembered';

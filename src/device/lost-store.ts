@@ -43,7 +43,7 @@ export function dismissLoss(): void {
  * From now on the note follows the outbox: a count that is a moment old is still worth more than
  * none.
  */
-export async function keepDeviceNote(
+export async function followOutboxCount(
   storage: Pick<globalThis.Storage, 'setItem'> = localStorage,
 ): Promise<() => void> {
   const outbox = await deviceOutbox();

@@ -46,5 +46,5 @@ export async function readStorage(): Promise<Storage | null> {
  * Unsent work lies here: the browser must not throw it away when the disk gets full. False when it
  * makes no promise.
  */
-export const keepForGood = async (): Promise<boolean> =>
+export const requestPersistence = async (): Promise<boolean> =>
   (await navigator.storage?.persist?.()) ?? false;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { BoardNumbers, type BoardRow } from '../ui/figure/BoardNumbers';
+import { type WallPriceRow, WallPrices } from '../ui/figure/WallPrices';
 import { Dot } from '../ui/sign/Dot';
 import { LONG_NAME, Specimen } from './specimen';
 
 const lira = (price: number) => price * 10_000;
 
-const ROWS: readonly BoardRow[] = [
+const ROWS: readonly WallPriceRow[] = [
   { key: 'has', name: 'Has altın', buy: lira(5480), sell: lira(5520) },
   { key: '22', name: '22 ayar', fineness: 9160, note: 'gram', buy: lira(4992), sell: lira(5134) },
   { key: '14', name: '14 ayar', fineness: 5850, note: 'gram', buy: lira(3160), sell: lira(3400) },
@@ -16,7 +16,7 @@ const ROWS: readonly BoardRow[] = [
   { key: 'gremse', name: 'Gremse', buy: lira(88_500), sell: null },
 ];
 
-const MORE: readonly BoardRow[] = [
+const MORE: readonly WallPriceRow[] = [
   ...ROWS,
   { key: 'usd', name: 'ABD doları', buy: 419_800, sell: 420_200 },
   {
@@ -33,7 +33,7 @@ const MORE: readonly BoardRow[] = [
  * As a shop's wall has it: groups with their titles, which way each side moved last, the day's
  * change.
  */
-const WALL: readonly BoardRow[] = [
+const WALL: readonly WallPriceRow[] = [
   {
     key: 'has',
     title: 'Has ve gram',
@@ -66,7 +66,7 @@ const WALL: readonly BoardRow[] = [
   { key: 'ata', name: 'Ata', buy: lira(36_170), sell: lira(36_765) },
 ];
 
-const CROWD: readonly BoardRow[] = Array.from({ length: 16 }, (_, i) => ({
+const CROWD: readonly WallPriceRow[] = Array.from({ length: 16 }, (_, i) => ({
   key: `c${i}`,
   ...(i % 8 === 0 ? { title: i === 0 ? 'Sarrafiye' : 'Döviz' } : {}),
   name: `Satır ${i + 1}`,
@@ -130,37 +130,31 @@ export function Board() {
         {frame(
           1440,
           810,
-          <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={ROWS} foot={FOOT} />,
+          <WallPrices name="Örnek Kuyumculuk" clock="14:32" rows={ROWS} foot={FOOT} />,
         )}
       </Specimen>
       <Specimen name="BoardNumbers: old prices" wide>
         {frame(
           1440,
           810,
-          <BoardNumbers
-            name="Örnek Kuyumculuk"
-            clock="14:38"
-            rows={ROWS}
-            stale
-            foot={STALE_FOOT}
-          />,
+          <WallPrices name="Örnek Kuyumculuk" clock="14:38" rows={ROWS} stale foot={STALE_FOOT} />,
         )}
       </Specimen>
       <Specimen name="BoardNumbers: ten rows, long, huge" wide>
-        {frame(1440, 810, <BoardNumbers name={LONG_NAME} clock="14:32" rows={MORE} foot={FOOT} />)}
+        {frame(1440, 810, <WallPrices name={LONG_NAME} clock="14:32" rows={MORE} foot={FOOT} />)}
       </Specimen>
       <Specimen name="BoardNumbers: upright" wide>
         {frame(
           540,
           960,
-          <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={MORE} foot={FOOT} />,
+          <WallPrices name="Örnek Kuyumculuk" clock="14:32" rows={MORE} foot={FOOT} />,
         )}
       </Specimen>
       <Specimen name="BoardNumbers: titles, moves, a scanned code; always dark" wide>
         {frame(
           1440,
           810,
-          <BoardNumbers
+          <WallPrices
             name="Örnek Kuyumculuk · Vitrin"
             clock="14:32"
             rows={WALL}
@@ -174,7 +168,7 @@ export function Board() {
         {frame(
           1440,
           810,
-          <BoardNumbers
+          <WallPrices
             name="Örnek Kuyumculuk"
             clock="14:32"
             rows={WALL}
@@ -188,7 +182,7 @@ export function Board() {
         {frame(
           540,
           960,
-          <BoardNumbers
+          <WallPrices
             name="Örnek Kuyumculuk"
             clock="14:32"
             rows={WALL}
@@ -201,7 +195,7 @@ export function Board() {
         {frame(
           1440,
           810,
-          <BoardNumbers
+          <WallPrices
             name="Örnek Kuyumculuk"
             clock="14:32"
             rows={WALL}
@@ -213,7 +207,7 @@ export function Board() {
         {frame(
           1440,
           810,
-          <BoardNumbers
+          <WallPrices
             name="Örnek Kuyumculuk · Kapı"
             clock="14:32"
             rows={WALL}
@@ -228,7 +222,7 @@ export function Board() {
         {frame(
           1440,
           810,
-          <BoardNumbers
+          <WallPrices
             name="Örnek Kuyumculuk · Arka"
             clock="14:32"
             rows={CROWD}

@@ -11,6 +11,7 @@ import { PersonSwitch } from '../ui/pad/PersonSwitch';
 import { PrinterState } from '../ui/pad/PrinterState';
 import type { PinAnswer } from '../ui/pad/pin-entry';
 import { Progress } from '../ui/sign/Progress';
+import { Charts } from './charts';
 import { LONG_NAME, nothing, Specimen, Stack } from './specimen';
 
 const PEOPLE = [
@@ -19,7 +20,7 @@ const PEOPLE = [
   { id: 'c', name: LONG_NAME, reason: 'PIN’i yok.' },
 ];
 
-/** 1111 is right, 9999 is locked, everything else is wrong. */
+/** A sample check of a PIN: 1111 is right, 9999 is locked, any other is wrong. */
 const judge = async (_id: string, pin: string): Promise<PinAnswer> => {
   if (pin === '1111') return { ok: true };
   return pin === '9999'
@@ -156,6 +157,7 @@ export function Instruments() {
       <Specimen name="NumberPad: closed PIN keys">
         <NumberPad keys="pin" enterLabel="Tamam" onEnter={nothing} disabled />
       </Specimen>
+      <Charts />
     </>
   );
 }

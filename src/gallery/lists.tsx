@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { BarChart } from '../ui/chart/BarChart';
+import { NoteStack, PartBar } from '../ui/chart/ContentMarks';
+import { type BandStep, LimitBand } from '../ui/chart/LimitBand';
 import { LineChart } from '../ui/chart/LineChart';
+import { RangeMark } from '../ui/chart/RangeMark';
 import { Sparkline } from '../ui/chart/Sparkline';
 import type { ChartData } from '../ui/chart/series';
 import { Money } from '../ui/figure/Money';
 import { MarkDrawing } from '../ui/print/MarkDrawing';
 import { barMark, type Mark, qrMark } from '../ui/print/marks';
+import { Badge } from '../ui/sign/Badge';
 import { Button } from '../ui/sign/Button';
 import { EmptyState } from '../ui/sign/EmptyState';
 import { SyncMark } from '../ui/sign/SyncMark';
@@ -15,9 +19,10 @@ import { DataTable } from '../ui/table/DataTable';
 import { EmptyFilter } from '../ui/table/EmptyFilter';
 import { ExportDialog } from '../ui/table/ExportDialog';
 import { ExportMenu } from '../ui/table/ExportMenu';
-import { FaultList } from '../ui/table/import/FaultList';
+import { RefusedRows } from '../ui/table/import/RefusedRows';
 import { ListCount } from '../ui/table/ListCount';
 import { ListHeader } from '../ui/table/ListHeader';
+import { NameWithSign } from '../ui/table/NameWithSign';
 import { PillSelect, PillToggle } from '../ui/table/Pill';
 import { SavedFilterMenu } from '../ui/table/SavedFilterMenu';
 import { SearchBox } from '../ui/table/SearchBox';
@@ -35,13 +40,21 @@ const SLIPS: readonly Slip[] = Array.from({ length: 1_000 }, (_, i) => ({
   kurus: i === 3 ? 999_999_999_999_99 : (i + 1) * 12_345,
 }));
 
+/** Its name has no room beside the sign. */
+const LONG_NAMED = 'T1-000999';
+
 const COLUMNS: readonly Column<Slip>[] = [
   { id: 'number', head: 'Fiş', width: '96px', fixed: true, cell: ({ id }) => id },
   {
     id: 'name',
     head: 'Kişi',
     width: 'minmax(96px,1fr)',
-    cell: ({ name }) => <span className="truncate">{name}</span>,
+    cell: ({ id, name }) => (
+      <NameWithSign
+        name={name}
+        sign={id === LONG_NAMED ? <Badge tone="amber">Dikkat</Badge> : null}
+      />
+    ),
   },
   { id: 'sync', head: 'Durum', width: '112px', cell: () => <SyncMark mark="confirmed" /> },
   {
@@ -81,7 +94,7 @@ const EXPORTS: readonly ExportState[] = [
   { phase: 'failed' },
 ];
 
-/** Excel shows it running, then done, then failed: each time it is asked for the next of them. */
+/** Each press of the export shows its next state: running, done, failed. */
 function Exports() {
   const [at, setAt] = useState(-1);
   const [state, setState] = useState<ExportState>({ phase: 'idle' });
@@ -156,7 +169,7 @@ export function Lists() {
         </Specimen>
       ))}
       <Specimen name="FaultList: what is wrong with the rows of a file">
-        <FaultList
+        <RefusedRows
           rows={[
             { line: 2, faults: ['Ad: Adını yazın.', 'Brüt gram: Gramı yazın. Örnek: 12,34'] },
             { line: 1_048_576, faults: [LONG_NAME] },
@@ -250,6 +263,29 @@ export function Lists() {
           <Sparkline label="380 gramla bitti" values={[120, 340, 90, 410, 260, 380]} />
         </Stack>
       </Specimen>
+      <Specimen name="RangeMark, LimitBand, NoteStack, PartBar">
+        <Stack>
+          <RangeMark label="5.480 – 5.540, şimdi 5.520" low={5_480} high={5_540} now={5_520} />
+          <LimitBand
+            title="Pozisyon, has"
+            summary="sınıra 187 var"
+            steps={BAND}
+            opening={500}
+            now={412}
+            limit={600}
+            format={signed}
+            sides={['açık', 'fazla']}
+          />
+          <NoteStack pieces={126} most={214} />
+          <PartBar
+            most={157}
+            parts={[
+              { id: 'young', value: 39, tone: 'gold' },
+              { id: 'old', value: 118, tone: 'hollow' },
+            ]}
+          />
+        </Stack>
+      </Specimen>
       <Specimen name="QR, Code128: black on white in every theme">
         <Marks />
       </Specimen>
@@ -257,7 +293,15 @@ export function Lists() {
   );
 }
 
-/** Kept, chosen and forgotten as a list does it. */
+const signed = (value: number, plus = false): string => `${plus && value > 0 ? '+' : ''}${value}`;
+const BAND: readonly BandStep[] = [
+  { id: 'opening', label: 'Günün başında', said: 'Günün başında', after: 500 },
+  { id: 'sale', label: 'Satış', said: 'Satış', moved: -111, after: 389 },
+  { id: 'purchase', label: 'Alış', said: 'Alış', moved: 23, after: 412 },
+  { id: 'now', label: 'Şimdi', said: 'Şimdi', after: 412, strong: true },
+];
+
+/** A sample of saved filters that can be saved, applied and removed. */
 function SavedFilters() {
   const [saved, setSaved] = useState([{ name: 'Bugünün alışları', query: 'type=buy' }]);
   const [query, setQuery] = useState('type=sell');

@@ -59,16 +59,16 @@ function Commands({ onClose }: { onClose: () => void }) {
 
 function Form({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   return (
     <FormDialog
       title="Yeni kasa"
       onClose={onClose}
       onSubmit={() =>
-        name === '' ? setTrouble('Bu cihazda yer kalmadı, fiş kaydedilmedi.') : onClose()
+        name === '' ? setFailure('Bu cihazda yer kalmadı, fiş kaydedilmedi.') : onClose()
       }
       submit="Ekle"
-      trouble={trouble}
+      failure={failure}
     >
       <TextInput label="Ad" value={name} onValue={setName} />
     </FormDialog>
@@ -167,7 +167,7 @@ export function Overlays() {
           )}
         </Opened>
       </Specimen>
-      <Specimen name="Toast: five types, long, persistent, with a deed, loading to error">
+      <Specimen name="Toast: five types, long, persistent, with an action, loading to error">
         <Row>
           {TOASTS.map((type) => (
             <Button

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/sign/EmptyState';
 import { ErrorState } from '../ui/sign/ErrorState';
 import { LegalLinks } from '../ui/sign/LegalLinks';
 import { PhotoTile } from '../ui/sign/PhotoTile';
+import { RetryState } from '../ui/sign/RetryState';
 import { Skeleton, SkeletonRows } from '../ui/sign/Skeleton';
 import { Spinner } from '../ui/sign/Spinner';
 import { StateChip } from '../ui/sign/StateChip';
@@ -103,6 +104,9 @@ export function States() {
       </Specimen>
       <Specimen name="EmptyState: one sentence, one action">
         <EmptyState text="Bugün işlem yok." action={<Button>Satışa başla</Button>} />
+      </Specimen>
+      <Specimen name="RetryState: one sentence, and a button to try again">
+        <RetryState text="Liste sunucuda durur; ağ gelince burada görünür." onRetry={nothing} />
       </Specimen>
       <Specimen name="ErrorState">
         <ErrorState

@@ -49,14 +49,14 @@ export const ownAccountName = ({ name, kind }: Pick<OwnAccount, 'name' | 'kind'>
  * Where metal by weight lies, as the inventory calls it: the first account of coins is the stock
  * itself, its gold and its silver lie on it.
  */
-export const placeName = (account: string, own: readonly OwnAccount[]): string =>
+export const metalAccountName = (account: string, own: readonly OwnAccount[]): string =>
   account === STOCK && !own.find(({ id }) => id === account)?.name.trim()
     ? t`Stok`
     : accountName(account, own);
 
 /** By both its names where the drawer of coins is the stock too: who looks for either finds it. */
 export function drawerName(account: OwnAccount, own: readonly OwnAccount[]): string {
-  const [drawer, stock] = [ownAccountName(account), placeName(account.id, own)];
+  const [drawer, stock] = [ownAccountName(account), metalAccountName(account.id, own)];
   return drawer === stock ? drawer : `${drawer} · ${stock}`;
 }
 

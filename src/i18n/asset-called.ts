@@ -1,4 +1,4 @@
-import { calledSo, fold } from '../domain/base/fold';
+import { findByName, fold } from '../domain/base/fold';
 import type { Product } from '../domain/catalogue/product';
 import { type Asset, METALS, type Metal, TRY } from '../domain/metal/asset';
 import { assetName, metalWord } from './asset-text';
@@ -16,7 +16,7 @@ const WORDS: Record<Metal, readonly string[]> = {
  * element.
  */
 export const metalCalled = (text: string): Metal | undefined =>
-  calledSo(text, METALS, metalWord) ?? METALS.find((metal) => WORDS[metal].includes(fold(text)));
+  findByName(text, METALS, metalWord) ?? METALS.find((metal) => WORDS[metal].includes(fold(text)));
 
 /**
  * One of these by its code, by the screen's word where that alone says which it is, or by the sign

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { calledSo } from '../domain/base/fold';
+import { findByName } from '../domain/base/fold';
 import { err, ok, type Result } from '../domain/base/result';
 import { type Agreement, subjectOf } from '../domain/catalogue/agreement';
 import type { Product } from '../domain/catalogue/product';
@@ -13,7 +13,7 @@ import { assetCalled, assetCell } from './asset-called';
 import { assetName } from './asset-text';
 import { finenessName, workmanshipText } from './contact-text';
 import { formatFineness } from './formats';
-import { workIn } from './work-cell';
+import { readWorkmanshipCell } from './workmanship-cell';
 
 /**
  * What of a contact's card is a list, as one cell of a file says it: "Has: 500; TL: 250.000", "22
@@ -104,7 +104,7 @@ export function readAgreements(
   const agreements: Agreement[] = [];
   for (const { part, name, figure } of partsOf(text)) {
     const about = subjectIn(name, products);
-    const workmanship = workIn(figure);
+    const workmanship = readWorkmanshipCell(figure);
     if (!about || !workmanship || agreements.some((one) => subjectOf(one) === subjectOf(about)))
       return unread(part);
     agreements.push({ ...about, workmanship });
@@ -116,8 +116,8 @@ function subjectIn(
   name: string,
   products: readonly Product[],
 ): Omit<Agreement, 'workmanship'> | undefined {
-  if (calledSo(name, [0], finenessName) !== undefined) return { fineness: 0 };
-  const karat = calledSo(name, KARATS, (one) =>
+  if (findByName(name, [0], finenessName) !== undefined) return { fineness: 0 };
+  const karat = findByName(name, KARATS, (one) =>
     assetName(karatAsset(one, finenessOfKarat(one, false)), []),
   );
   if (karat !== undefined) return { fineness: finenessOfKarat(karat, false) };

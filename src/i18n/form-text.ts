@@ -3,8 +3,8 @@ import { msg, t } from '@lingui/core/macro';
 import {
   type FormFinding,
   type FormMessage,
-  isSchemaFault,
-  type SchemaFault,
+  isSchemaRefusal,
+  type SchemaRefusal,
 } from '../domain/base/form-finding';
 
 /**
@@ -31,7 +31,7 @@ export function formMessage(field: string, message: FormMessage): string {
 }
 
 /** The schema-validation catalogue (src/contract/README.md#point-8-errors). */
-const FAULTS: Record<SchemaFault, MessageDescriptor> = {
+const FAULTS: Record<SchemaRefusal, MessageDescriptor> = {
   required: msg`boş bırakılamaz`,
   unknown: msg`hatalı`,
   format: msg`biçimi hatalı`,
@@ -45,7 +45,7 @@ type FormNotice = { title: string; description: string };
  */
 export function formNotice(findings: readonly FormFinding[]): FormNotice {
   const lines = findings.map(
-    ({ label, code }) => `${label}: ${i18n._(FAULTS[isSchemaFault(code) ? code : 'unknown'])}`,
+    ({ label, code }) => `${label}: ${i18n._(FAULTS[isSchemaRefusal(code) ? code : 'unknown'])}`,
   );
   return { title: t`Form Hataları`, description: Array.from(new Set(lines)).join('\n') };
 }

@@ -75,7 +75,7 @@ export const percentText = (hundredths: number): string => {
 };
 
 /** "1 g has = 5.520,00 ₺ · 14:30 · elle · piyasadan +%1,20". */
-export function rateLine(rate: OffsetRate, products: readonly Product[]): string {
+export function rateText(rate: OffsetRate, products: readonly Product[]): string {
   const price = `${oneOf(rate.base, products)} = ${offsetRateText(rate.rate, rate.quote)}${UNIT_SPACE}${assetUnit(rate.quote)}`;
   const whose =
     rate.basis === 'content'

@@ -66,13 +66,13 @@ export function paymentRates(payments: readonly Payment[]): string[] {
   return Array.from(new Set(used.map((one) => rateText(one))));
 }
 
-const rateText = (converted: Converted): string => rateSaid(nameOf(converted), converted.price);
+const rateText = (converted: Converted): string => rateSentence(nameOf(converted), converted.price);
 
 /**
  * "Has 5.520 satış · 14:30 · deneme fiyatı", "Has 5.400 satış · 14:32 · elle", "Çeyrek yeni 9.000
  * alış · 14:30 · pano · toptan fiyatı".
  */
-export function rateSaid(what: string, price: FrozenPrice): string {
+export function rateSentence(what: string, price: FrozenPrice): string {
   const side = price.side === 'sell' ? t`satış` : t`alış`;
   return [`${what} ${formatRate(price.rate)} ${side}`, ...priceSource(price)]
     .filter(Boolean)
@@ -96,7 +96,7 @@ export function priceSource({ at, source, typed, group, exchange }: FrozenPrice)
  * How a price came about, as far as it was kept: "formül 3. sürüm · alışı 5.480 · has 5.480 / 5.520
  * · USD 41,98 / 42,02". '' of an older slip's.
  */
-export function basisSaid({ side, basis = {} }: FrozenPrice): string {
+export function basisSentence({ side, basis = {} }: FrozenPrice): string {
   const { other, board, how, version, since, has, usd } = basis;
   const both = ({ buy, sell }: BothSides): string =>
     [buy, sell].map((rate) => (rate > 0 ? formatRate(rate) : '–')).join(' / ');

@@ -35,7 +35,7 @@ export function modeTexts({ guest, developer, master }: PersonMode): string[] {
 }
 
 /** A part of the product, as rights are given for it. */
-function moduleName(module: AskableModule): string {
+export function moduleName(module: AskableModule): string {
   const names: Record<AskableModule, string> = {
     workbench: t`Tezgâh`,
     formalization: t`Resmileştirme`,

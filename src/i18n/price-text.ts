@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { digitsOf, MINUS, rateDigits, textOf, trimmed } from '../domain/base/digits';
 import type { Product } from '../domain/catalogue/product';
-import { type MarketGroup, marketGroup } from '../domain/price/market-board';
+import type { MarketGroup } from '../domain/price/market-board';
 import { CURRENCIES, isCurrency } from '../domain/reference/currencies';
 import { ownCurrencyName } from './currency-words';
+import { decimalsOf } from './price-short';
+
+export { decimalsOf };
 
 export function groupName(group: MarketGroup): string {
   const names: Record<MarketGroup, string> = {
@@ -20,15 +23,15 @@ export function groupName(group: MarketGroup): string {
 }
 
 /**
- * What the trade calls what a code prices: a coin by its product's name, a currency by the
- * company's own, what nobody knows by its code.
+ * Name of a price: of a coin, its product's; of a currency, the company's own; of an unknown code,
+ * the code.
  */
 export function priceName(code: string, products: readonly Product[]): string {
   const coin = products.find((one) => one.kind === 'coin' && one.quote === code);
   return coin?.name ?? ownCurrencyName(code) ?? usualPriceName(code);
 }
 
-/** The same where the company says nothing of it. */
+/** Name of a price without the company's own names. */
 export const usualPriceName = (code: string): string =>
   known().get(code) ?? karatName(code) ?? currencyName(code) ?? code;
 
@@ -55,8 +58,8 @@ const known = (): Map<string, string> =>
   ]);
 
 /**
- * Of a currency that is seldom dealt in: the platform's name of it, which is Turkish in every
- * language, without its capitals.
+ * Name of a rarely traded currency from the platform's list, which is Turkish in every language, in
+ * lower case but for its first letter.
  */
 function currencyName(code: string): string | undefined {
   if (!isCurrency(code)) return undefined;
@@ -69,22 +72,13 @@ function karatName(code: string): string | undefined {
   return karat === undefined ? undefined : t`${karat} ayar gram`;
 }
 
-/**
- * As many as always stand there, so that a price that happens to be round moves nothing: coins are
- * quoted in whole lira.
- */
-export function decimalsOf(code: string): number | undefined {
-  const group = marketGroup(code);
-  return group === 'coin' || group === 'other' ? undefined : group === 'currency' ? 4 : 2;
-}
-
-/** Hundredths of a percent without their sign: "%0,73". */
+/** A share in hundredths of a percent, without its sign: "%0,73". */
 export const shareText = (share: number): string =>
   `%${textOf(digitsOf(Math.abs(share), 2)).replace(MINUS, '')}`;
 
 /**
- * A price or a difference of prices, with as many decimals as its price always has; of whole lira a
- * small difference has none either. What is below zero has its minus.
+ * A price or a difference of prices with the decimals of its code (none for whole lira), negative
+ * with a minus.
  */
 export function rateText(rate: number, code: string): string {
   const decimals = decimalsOf(code);

@@ -35,6 +35,8 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'no-bulletin': msg`Bu dosya TCMB’nin günlük kur bülteni değil.`,
   'too-many-words': msg`En çok 50 gizlenecek kelime olur. Birini kaldırıp yeniden ekleyin.`,
   'too-many-screens': msg`En çok 50 fiyat ekranı olur. Birini kaldırıp yeniden ekleyin.`,
+  'too-many-sites': msg`En çok 100 şube ve 100 depo olur.`,
+  'site-in-use': msg`Burada mal duruyor ya da yolda mal bekleniyor; arşivlenmedi. Önce malı başka yere sevk edin ya da taşıyın.`,
   'too-many-products': msg`Listede en çok 2.000 ürün olur.`,
   'already-opened': msg`Dosyadaki bir hesabın devri bu arada yazılmış; hiçbir satır alınmadı. Dosyayı yeniden seçin, o satır gösterilir.`,
   'intake-moved': msg`Bu girişin kartlarından biri satılmış ya da yer değiştirmiş; önce o işlemi geri alın.`,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { linesOn } from '../domain/ledger/slip-type';
-import { chargedBy } from '../domain/payment/payment';
+import { chargedBy, type Payment } from '../domain/payment/payment';
 import type { Line } from '../domain/slip/line';
 import type { Transaction } from '../domain/slip/transaction';
 import type { IntakeStep } from '../domain/stock/intake';
@@ -11,8 +11,8 @@ import { amountText } from './shipment-text';
 import { methodName } from './slip-text';
 
 /**
- * "Burma bilezik · 20,00 g", "Çeyrek · 3 adet", "Burma bilezik + 2 kalem"; of an exchange what was
- * given and what was taken; where there is money alone, its parts.
+ * Content of a slip: "Burma bilezik · 20,00 g", "Çeyrek · 3 adet", "Burma bilezik + 2 kalem". For
+ * an exchange: what was given ⇄ what was taken. For a slip of money only: its payments.
  */
 export function contentText(
   slip: Pick<Transaction, 'lines' | 'payments' | 'shipment' | 'work' | 'intake'>,
@@ -42,19 +42,19 @@ function linesText(lines: readonly Line[]): string {
     : `${first.name} · ${formatWeight(first.weight)}`;
 }
 
-/** One method by its name, several as "Karma". */
-export function paymentsText(slip: Pick<Transaction, 'payments'>): string {
+/** Method of payment; several methods are "Karma" (mixed). */
+export function paymentsText(slip: { payments: readonly Pick<Payment, 'method'>[] }): string {
   const methods = new Set(slip.payments.map((p) => p.method));
   const [only] = methods;
   if (!only) return '–';
   return methods.size > 1 ? t`Karma` : methodName(only);
 }
 
-/** The clock within one day, otherwise the day before it: "14:30", "21.11 14:30". */
+/** Time of day, with the date before it if the list has several days: "14:30", "21.11 14:30". */
 export const whenText = (at: number, oneDay: boolean): string =>
   oneDay ? formatTime(at) : `${formatDate(at).slice(0, 5)} ${formatTime(at)}`;
 
-/** What a document of the stock moved; undefined for any other document. */
+/** Goods that a stock document moved; undefined for any other document. */
 function goodsContent({
   shipment,
   work,
@@ -69,7 +69,7 @@ function goodsContent({
   return more > 0 ? t`${first.name} + ${more} kalem` : `${first.name} · ${amountText(first)}`;
 }
 
-/** "Burma bilezik · 20,00 g", "Burma bilezik + 2 kalem" of the cards that came in. */
+/** Cards of an intake: "Burma bilezik · 20,00 g", "Burma bilezik + 2 kalem". */
 export function intakeContent(intake: IntakeStep | undefined): string {
   const [first, ...rest] = intake?.cards ?? [];
   if (!first) return '–';

@@ -96,7 +96,14 @@ export function stoneTextWord(text: StoneText): string {
 /**
  * What its paper says of it: "yuvarlak, F, VS1, Excellent, GIA 2141438171"; '' where nobody said.
  */
-export function stoneSaid({ shape, colour, clarity, cut, laboratory, certificate }: Stone): string {
+export function stoneSentence({
+  shape,
+  colour,
+  clarity,
+  cut,
+  laboratory,
+  certificate,
+}: Stone): string {
   return [shape, colour, clarity, cut, [laboratory, certificate].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
@@ -134,7 +141,7 @@ export const stonesText = (stones: readonly Stone[]): string =>
     .map((stone) => {
       const { kind, pieces, carat, price } = stone;
       const each = price ? ` × ${formatMoneyOf(price.asset, price.perCarat)}` : '';
-      const said = stoneSaid(stone);
+      const said = stoneSentence(stone);
       return `${pieces} ${kind} ${caratText(carat)} ct${each}${said ? ` (${said})` : ''}`;
     })
     .join(', ');

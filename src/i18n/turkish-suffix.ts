@@ -8,7 +8,7 @@ type SuffixCase = 'from' | 'at' | 'to';
 const ONES = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
 const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
 
-/** The word that is spoken last of a whole number. */
+/** Last spoken word of a whole number. */
 export function lastWord(value: number): string {
   const n = Math.abs(Math.trunc(value));
   if (n % 10 !== 0 || n === 0) return ONES[n % 10] ?? '';
@@ -29,4 +29,22 @@ export function suffixOf(word: string, kind: SuffixCase): string {
 export function clockWith(clock: string, kind: SuffixCase): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return `${clock}${suffixOf(lastWord(minutes === 0 ? hours : minutes), kind)}`;
+}
+
+const BACK: Record<string, string> = {
+  a: 'ı',
+  ı: 'ı',
+  e: 'i',
+  i: 'i',
+  o: 'u',
+  u: 'u',
+  ö: 'ü',
+  ü: 'ü',
+};
+
+/** A percent with the suffix of a part of a whole: "69’u", "70’i", "6’sı". */
+export function partOf(value: number): string {
+  const word = lastWord(value);
+  const last = word.match(/[aeıioöuü](?=[^aeıioöuü]*$)/)?.[0] ?? 'e';
+  return `${value}’${/[aeıioöuü]$/.test(word) ? 's' : ''}${BACK[last] ?? 'i'}`;
 }

@@ -7,7 +7,7 @@
 export const MOST_PIXELS = 1280;
 
 /** `personal`: something is written beside the picture. */
-type JpegFlaw = 'format' | 'too-large' | 'personal';
+type JpegRefusal = 'format' | 'too-large' | 'personal';
 
 const START = 0xffd8;
 const END = 0xffd9;
@@ -75,7 +75,7 @@ function isBeside(bytes: Uint8Array, { marker, from, to }: Segment): boolean {
   return Array.from(known.name).some((letter, i) => bytes[from + 4 + i] !== letter.charCodeAt(0));
 }
 
-export function jpegFlaw(bytes: Uint8Array): JpegFlaw | undefined {
+export function jpegRefusal(bytes: Uint8Array): JpegRefusal | undefined {
   const read = segmentsOf(bytes);
   if (!read) return 'format';
   const { segments, end } = read;

@@ -1,11 +1,11 @@
 import type { RuntimeConfig } from '../contract/core/config';
 import type { Outcome } from '../contract/core/outcome';
-import type { Place } from '../contract/core/place';
+import type { PullPoint } from '../contract/core/pull-point';
 import type { RecordRef } from '../contract/mutation';
 import { type Context, getMeta, moment, momentOf, putMeta, readClock } from './context';
 import { correctClock, roomFor } from './device';
 import { answeredOf, dropSuperseded, endByPull, putApplied } from './ends';
-import { heardLost, moveMark, readMark, readPause } from './history';
+import { moveMark, noteLostHistory, readMark, readPause } from './history';
 import { asNew, TROUBLED_AFTER } from './rows';
 import { delayOf, ENDED_BY_SIGN_IN, type Queued } from './schedule';
 import { ATTEMPT_MS } from './send';
@@ -42,7 +42,7 @@ export type DrainView = {
  * that this device had seen at that time.
  */
 type Claim =
-  | { is: 'go'; row: Row; auth: Auth; seen?: Place }
+  | { is: 'go'; row: Row; auth: Auth; seen?: PullPoint }
   | { is: 'robbed' }
   | { is: 'changed' }
   | { is: 'no-budget'; waitMs: number };
@@ -105,7 +105,7 @@ export function attemptMethods(context: Context) {
     async confirm(
       company: string,
       applied: readonly { id: string; version: number }[],
-      place: Place,
+      place: PullPoint,
       told: readonly RecordRef[] = [],
     ): Promise<void> {
       const { ended, again } = await store.write(
@@ -332,7 +332,7 @@ async function notePause(
 ): Promise<Pause | undefined> {
   if (outcome.is !== 'pause') return undefined;
   if (outcome.reason === 'history') {
-    if (row) await heardLost(tx, row.company);
+    if (row) await noteLostHistory(tx, row.company);
     return readPause(tx, row?.company);
   }
   // The person may have signed in anew while this reply was on its way: it speaks of a session that

@@ -1,4 +1,4 @@
-import type { Place } from '../contract/core/place';
+import type { PullPoint } from '../contract/core/pull-point';
 import { type Context, getMeta, putMeta } from './context';
 import type { Tx } from './store';
 import type { HistoryMark, Pause } from './types';
@@ -31,7 +31,7 @@ export const readMark = async (tx: Reader, company: string): Promise<HistoryMark
  * Records that the server did not know the place which was sent with a row. If a person has agreed
  * to send everything again in the meantime, the place is gone and nothing is recorded.
  */
-export async function heardLost(tx: Tx, company: string): Promise<void> {
+export async function noteLostHistory(tx: Tx, company: string): Promise<void> {
   if (await readMark(tx, company)) await markLost(tx, company);
 }
 
@@ -43,7 +43,11 @@ async function markLost(tx: Tx, company: string): Promise<void> {
   });
 }
 
-export async function moveMark(tx: Tx, company: string, { version, nonce }: Place): Promise<void> {
+export async function moveMark(
+  tx: Tx,
+  company: string,
+  { version, nonce }: PullPoint,
+): Promise<void> {
   const all = (await getMeta(tx, 'history')) ?? {};
   const mark = all[company];
   // A pull that begins anew comes past old places once more; what it had told before lies up to the

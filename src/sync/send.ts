@@ -2,8 +2,8 @@ import { parseAnswer } from '../contract/core/answer';
 import type { RuntimeConfig } from '../contract/core/config';
 import { API, HEADER } from '../contract/core/headers';
 import { outcomeOf } from '../contract/core/outcome';
-import { type Place, placeText } from '../contract/core/place';
 import { hostOf, projectHeaders } from '../contract/core/projects';
+import { type PullPoint, pullPointText } from '../contract/core/pull-point';
 import { sign } from '../contract/core/signing';
 import type { Attempt } from './attempts';
 import type { Auth, Row } from './types';
@@ -18,7 +18,7 @@ export type Sender = (
   row: Row,
   auth: Auth,
   config: RuntimeConfig,
-  seen?: Place,
+  seen?: PullPoint,
 ) => Promise<Attempt>;
 
 type SendDeps = { fetch: typeof fetch; clock: () => number; timeoutMs?: number };
@@ -55,7 +55,7 @@ async function headersOf(
   row: Row,
   auth: Auth,
   config: RuntimeConfig,
-  seen: Place | undefined,
+  seen: PullPoint | undefined,
 ): Promise<Record<string, string>> {
   const { frozen } = row;
   return {
@@ -66,7 +66,7 @@ async function headersOf(
     [HEADER.idempotencyKey]: row.id,
     [HEADER.device]: row.device,
     ...(auth.pushToken ? { [HEADER.pushToken]: auth.pushToken } : {}),
-    ...(seen ? { [HEADER.place]: placeText(seen) } : {}),
+    ...(seen ? { [HEADER.place]: pullPointText(seen) } : {}),
     [HEADER.project]: frozen.project,
     [HEADER.companies]: frozen.companies,
     [HEADER.enterprise]: frozen.enterprise,

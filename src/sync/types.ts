@@ -1,7 +1,7 @@
 import type { Answer } from '../contract/core/answer';
 import type { FrozenHeaders } from '../contract/core/envelope';
 import type { PauseReason } from '../contract/core/outcome';
-import type { Place } from '../contract/core/place';
+import type { PullPoint } from '../contract/core/pull-point';
 import type { Mutation, MutationKind, RecordRef } from '../contract/mutation';
 import type { DeviceLease } from '../contract/people/session';
 
@@ -171,7 +171,7 @@ export type Lease = DeviceLease & { company: string };
  * The furthest place in a company's history that a page or an answer has shown this device. `lost`:
  * the server no longer knows it, and no person has yet agreed to send the acknowledged rows again.
  */
-export type HistoryMark = Place & { lost?: true };
+export type HistoryMark = PullPoint & { lost?: true };
 
 /** The share of the 250 calls a minute from which a call is taken. */
 export type CallKind = 'drain' | 'pull' | 'user';

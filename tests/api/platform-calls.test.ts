@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as board from '@/api/board-calls';
 import { deleteMe } from '@/api/calls';
 import { copyText } from '@/api/clipboard';
 import { openPaymentWindow } from '@/api/payment-window';
 import * as calls from '@/api/platform-calls';
+import * as board from '@/api/screen-calls';
 import { toastOf } from '@/app/overlays/api-messages';
 import { readExchanges } from '@/contract/price/exchanges';
 import { apiWorld } from './world';

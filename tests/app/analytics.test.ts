@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellVisit } from '@/app/analytics';
+import { reportVisit } from '@/app/analytics';
 import { parseConfig } from '@/contract/core/config';
 import { readEnvironment } from '@/server/platform/environment';
 import { contentSecurityPolicy } from '@/server/platform/security-headers';
@@ -35,8 +35,8 @@ it('PL105: a tag id names its service, whose address may be another', () => {
 it('PL105: what leaves is the route’s name, the language and this visit, and neither cookie nor referrer', async () => {
   const sent: [URL, RequestInit][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sent.push([new URL(url), init]));
-  await tellVisit({ tagId: 'G-1', collector: 'https://sayac.example/c' }, 'workbench', 'tr');
-  await tellVisit({ tagId: 'G-1', collector: 'https://sayac.example/c' }, 'report', 'tr');
+  await reportVisit({ tagId: 'G-1', collector: 'https://sayac.example/c' }, 'workbench', 'tr');
+  await reportVisit({ tagId: 'G-1', collector: 'https://sayac.example/c' }, 'report', 'tr');
   const [first, second] = sent.map(([url]) => Object.fromEntries(url.searchParams));
   expect(Object.keys(first ?? {})).toEqual([
     'v',
@@ -70,6 +70,6 @@ it('PL105: what leaves is the route’s name, the language and this visit, and n
 it('PL105: a service that cannot be reached disturbs nobody', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(
-    tellVisit({ tagId: 'G-1', collector: 'https://sayac.example/c' }, 'market', 'tr'),
+    reportVisit({ tagId: 'G-1', collector: 'https://sayac.example/c' }, 'market', 'tr'),
   ).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import type { ApiToast } from '@/api/events';
-import { hearForm, toastOf } from '@/app/overlays/api-messages';
+import { receiveFormErrors, toastOf } from '@/app/overlays/api-messages';
 import { toasts } from '@/ui/sign/toast';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -59,15 +59,15 @@ it('PL89: a form that was tried has one notice, which the next try replaces and 
     toasts.items
       .filter(({ message }) => message === 'Form Hataları')
       .map(({ type, description }) => [type, description]);
-  hearForm([
+  receiveFormErrors([
     { name: 'email', code: 'required' },
     { name: 'userCode', code: 'required' },
   ]);
   expect(notices()).toEqual([
     ['warning', 'E-posta: boş bırakılamaz\nKullanıcı kodu: boş bırakılamaz'],
   ]);
-  hearForm([{ name: 'userCode', code: 'required' }]);
+  receiveFormErrors([{ name: 'userCode', code: 'required' }]);
   expect(notices()).toEqual([['warning', 'Kullanıcı kodu: boş bırakılamaz']]);
-  hearForm([]);
+  receiveFormErrors([]);
   expect(notices()).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { isBuilt } from '@/app/routes';
 import { entryAt, MENU } from '@/app/shell/menu';
 import { menuMode } from '@/app/shell/menu-mode';
 import { menuFor } from '@/app/shell/use-menu';
-import type { MenuRule } from '@/contract/core/answer';
+import type { MenuRule } from '@/domain/people/menu-layout';
 import type { PermissionContext } from '@/domain/people/permission';
 import { MODULES } from '@/server/areas/people/accounts';
-import { standingOf } from '@/session/person/permissions';
+import { heldPermissions } from '@/session/person/permissions';
 
 const clerk: PermissionContext = { permissions: { workbench: 2, market: 1 }, modules: MODULES };
 const admin: PermissionContext = { permissions: { admin: true }, modules: MODULES };
@@ -58,7 +58,7 @@ describe('PL77: whoever may not enter', () => {
 });
 
 describe('PL72: in the advisor’s variant', () => {
-  const advisor = standingOf({
+  const advisor = heldPermissions({
     enterprise: 'advisor',
     permissions: { workbench: 4, market: 4 },
     modules: [...MODULES],
@@ -74,7 +74,7 @@ describe('PL72: in the advisor’s variant', () => {
 
   it('the menu keeps to it too, and an admin keeps all of it', () => {
     expect(menuFor(advisor, []).map(({ id }) => id)).toEqual(['dashboard', 'more']);
-    const chief = standingOf({
+    const chief = heldPermissions({
       enterprise: 'advisor',
       permissions: { admin: true },
       modules: [...MODULES],

@@ -53,6 +53,7 @@ const SPECIFIED = [
 
 /** The added paths (src/contract/README.md#reading-24-added-paths). */
 const ADDED = [
+  '/auth/invite',
   '/admin/general',
   '/account/info',
   '/profile/personal',

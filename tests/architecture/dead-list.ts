@@ -36,7 +36,6 @@ const WAITING: Record<string, string> = {
   'src/ui/field/SearchCombobox.tsx':
     'Stands in the gallery, waiting for the first list that only the server holds.',
   'src/ui/field/late-search.ts': 'The search of `SearchCombobox`.',
-  'src/ui/dialog/prompt.ts: prompt': PLATFORM,
   'src/ui/table/export/save-file.ts: saveBase64Pdf': PLATFORM,
 };
 

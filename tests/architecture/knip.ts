@@ -24,6 +24,7 @@ const config: KnipConfig = {
     'tests/bench/{company,price-year,page-*}.ts',
     'tests/faults/clock.mjs',
     'tests/server/cli/hold-folder.ts',
+    'tests/server/journal/append-rows.ts',
   ],
   project: [
     'src/**/*.{ts,tsx}!',

@@ -98,7 +98,10 @@ const RAW_CLOCK: ReadonlyMap<string, string> = new Map([
   ['src/session/lock/lock.ts', 'notes the last hand'],
   ['src/session/lock/idle.ts', 'measures how long no hand was there'],
   ['src/features/counter/model/seller.ts', 'measures how long no hand was there'],
-  ['src/features/screens/board-state.ts', 'measures how much time passed, beside the steady clock'],
+  [
+    'src/features/screens/screen-state.ts',
+    'measures how much time passed, beside the steady clock',
+  ],
   ['src/data/replica/pull-triggers.ts', 'measures a wait'],
   ['src/app/error-log.ts', 'says what the device itself believed, before anything else is loaded'],
   ['src/ui/date/clock.ts', 'holds the device’s own clock until the corrected one is bound'],

@@ -23,7 +23,7 @@ const arrived = (wifi: Wifi): Passed[] =>
   wifi.log.filter((passed) => isRow(passed) && passed.status === 200);
 
 /** A signed-in tablet whose rows cannot leave until `open` is called. */
-async function holdBack(
+async function holdNewRows(
   { wifi }: Stage,
   tablet: Tablet,
 ): Promise<{ page: Page; open: () => void }> {
@@ -53,7 +53,7 @@ export async function measureBudget(
   say: (text: string) => void,
 ): Promise<Measured[]> {
   const { wifi } = stage;
-  const { page, open } = await holdBack(stage, await stage.aTablet());
+  const { page, open } = await holdNewRows(stage, await stage.aTablet());
   // What was called before counts in the same minute.
   await new Promise((resolve) => setTimeout(resolve, 61_000));
   const before = wifi.log.length;
@@ -112,7 +112,7 @@ export async function measureClicks(
   say: (text: string) => void,
 ): Promise<Measured[]> {
   const { wifi } = stage;
-  const { page, open } = await holdBack(stage, await stage.aTablet());
+  const { page, open } = await holdNewRows(stage, await stage.aTablet());
   say('the clerk saves and asks while everything leaves');
   await act(page, 3);
   open();

@@ -33,13 +33,13 @@ const settle = (page: Page): Promise<void> =>
   );
 
 /**
- * The slowest interaction of a deed, in ms; an interaction under 16 ms leaves no entry and counts
+ * The slowest interaction of an action, in ms; an interaction under 16 ms leaves no entry and counts
  * as 16.
  */
-async function slowest(page: Page, deed: () => Promise<unknown>): Promise<number> {
+async function slowest(page: Page, action: () => Promise<unknown>): Promise<number> {
   await settle(page);
   await page.evaluate(() => window.interactions?.splice(0));
-  await deed();
+  await action();
   await settle(page);
   const heard = await page.evaluate(() => window.interactions ?? []);
   return Math.max(16, ...heard.map(({ took }) => took));
@@ -140,12 +140,12 @@ async function measureStillness(tablet: Tablet, url: string): Promise<Measured[]
  */
 export async function measureHands(tablet: Tablet, url: string): Promise<Measured[]> {
   const stillness = await measureStillness(tablet, url);
-  const deeds = {
+  const actions = {
     'typing a line': typeLine,
     'the command bar': commandBar,
     'switching sale and purchase': switchTabs,
   };
-  const times = new Map<string, number[]>(Object.keys(deeds).map((name) => [name, []]));
+  const times = new Map<string, number[]>(Object.keys(actions).map((name) => [name, []]));
   const shifts: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const page = await tablet.context.newPage();
@@ -155,8 +155,8 @@ export async function measureHands(tablet: Tablet, url: string): Promise<Measure
     await page.getByLabel('Ürün').waitFor();
     const devtools: CDPSession = await tablet.context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    for (const [name, deed] of Object.entries(deeds))
-      times.get(name)?.push(await slowest(page, () => deed(page)));
+    for (const [name, action] of Object.entries(actions))
+      times.get(name)?.push(await slowest(page, () => action(page)));
     shifts.push(summed(await shiftsOf(page), 'with hands on it'));
     await page.close();
   }

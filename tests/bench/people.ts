@@ -147,7 +147,8 @@ async function filtered(page: Page, url: string): Promise<[number[], number]> {
     label: 'Fişler',
     path: `/workbench?view=transactions&period=last-3-months&q=${encodeURIComponent(name)}`,
   });
-  const away = () => page.evaluate(rowsAt, { label: 'Günün işlemleri', path: '/dashboard' });
+  const away = () =>
+    page.evaluate(rowsAt, { label: 'Günün işlemleri', path: '/dashboard?show=feed' });
   await page.goto(`${url}/dashboard`);
   await away();
   const first = await page.evaluate(rowsAt, slipsOf('Kaplan 40'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import type { BoardCode } from '@/contract/screen/screen';
+import type { ScreenCode } from '@/contract/screen/screen';
 import { rateDigits, textOf } from '@/domain/base/digits';
 import { aScreen } from '../support/screens';
 import { call, signIn, write } from '../support/signed-client';
@@ -71,7 +71,7 @@ async function aWall(page: Page, url: string, base: string): Promise<void> {
     base: 0,
     screen,
   });
-  const { answer } = await call<BoardCode>(base, 'POST', '/settings/broadcasts/codes', {
+  const { answer } = await call<ScreenCode>(base, 'POST', '/settings/broadcasts/codes', {
     session: admin,
     body: { id: randomUUID(), screen: 'duvar' },
   });

@@ -9,6 +9,7 @@ import {
 import { readMutation } from '@/contract/mutation.schema';
 import { CARD, contactAccount, STOCK, TILL } from '@/domain/ledger/ledger';
 import { reversalOf } from '@/domain/slip/transaction';
+import { profileBody } from '../server/support/company';
 import { aTransaction, cash, ids, NOON } from '../support/factories';
 
 const slip = aTransaction({
@@ -95,13 +96,22 @@ const turned: Mutation[] = [
 const rights: Mutation[] = [
   { kind: 'access.ask', v: 1, id: 'g', at: NOON, module: 'accounts', level: 1 },
   { kind: 'access.grant', v: 1, id: 'g', at: NOON, base: 1 },
+  { kind: 'access.deny', v: 1, id: 'g', at: NOON, base: 1, reason: '' },
 ];
 
 const accountsOf = (refs: RecordRef[]) =>
   refs.filter((r) => r.kind === 'balances').map((r) => r.id);
 
 describe('a mutation', () => {
-  it('goes to its path, a cancel to the slip it undoes', () => {
+  it('of the company’s profile has its path and touches its one record', () => {
+    const profile: Mutation = profileBody();
+    expect([mutationPath(profile), touchedBy(profile)]).toEqual([
+      '/settings/companies/profile',
+      [{ kind: 'definitions', id: 'company' }],
+    ]);
+  });
+
+  it('has a path; that of a cancel names the cancelled slip', () => {
     expect([create, cancel, newContact, edit, withdraw].map(mutationPath)).toEqual([
       '/workbench/transactions',
       `/workbench/transactions/${ids.slip}/cancel`,
@@ -120,7 +130,7 @@ describe('a mutation', () => {
     expect(accounts).not.toContain(CARD);
   });
 
-  it('that cancels touches both documents and the same accounts', () => {
+  it('that cancels a slip touches both documents and the accounts of the slip', () => {
     const refs = touchedBy(cancel);
     expect(refs.filter((r) => r.kind === 'transactions').map((r) => r.id)).toEqual([
       ids.reversal,
@@ -129,13 +139,13 @@ describe('a mutation', () => {
     expect(accountsOf(refs).sort()).toEqual(accountsOf(touchedBy(create)).sort());
   });
 
-  it('about a contact touches the contact; giving one up touches nothing', () => {
+  it('of a contact touches the contact; a withdrawal touches nothing', () => {
     expect(touchedBy(newContact)).toEqual([{ kind: 'contacts', id: ids.contact }]);
     expect(touchedBy(edit)).toEqual([{ kind: 'contacts', id: ids.contact }]);
     expect(touchedBy(withdraw)).toEqual([]);
   });
 
-  it('of a support ticket goes to the ticket and touches it', () => {
+  it('of a support ticket has the ticket’s path and touches it', () => {
     expect([ask, reply, answer].map(mutationPath)).toEqual([
       '/support/tickets',
       '/support/tickets/t/replies',
@@ -146,7 +156,7 @@ describe('a mutation', () => {
     );
   });
 
-  it('of a task goes to the task and touches it', () => {
+  it('of a task has the task’s path and touches it', () => {
     const all = [task, taskEdit, ...turned];
     expect(all.map(mutationPath)).toEqual([
       '/dashboard/tasks',
@@ -157,12 +167,16 @@ describe('a mutation', () => {
     expect(all.map(touchedBy)).toEqual(Array(4).fill([{ kind: 'tasks', id: 'g' }]));
   });
 
-  it('about a right goes to the access and touches the task that asks for it', () => {
-    expect(rights.map(mutationPath)).toEqual(['/dashboard/access', '/dashboard/access/g/grants']);
-    expect(rights.map(touchedBy)).toEqual(Array(2).fill([{ kind: 'tasks', id: 'g' }]));
+  it('of a right has the access’s path and touches the task that requests it', () => {
+    expect(rights.map(mutationPath)).toEqual([
+      '/dashboard/access',
+      '/dashboard/access/g/grants',
+      '/dashboard/access/g/denials',
+    ]);
+    expect(rights.map(touchedBy)).toEqual(Array(3).fill([{ kind: 'tasks', id: 'g' }]));
   });
 
-  it('that may go several ways is refused by the name of what is wrong on the way it goes', () => {
+  it('with several shapes is refused by the wrong fields of the shape that it has', () => {
     const wrong = (body: { kind: Mutation['kind'] }): string[] => {
       const read = readMutation(body.kind, { v: 1, ...body });
       return read.ok ? [] : read.fields.map(({ name, code }) => `${name} ${code}`);
@@ -202,7 +216,7 @@ describe('a mutation', () => {
       expect(paid({ is, of: 'c' })).toEqual(['payments.0.cheque.bank format']);
   });
 
-  it('of thousands of unknown keys or an overlong list is refused without a look at all of them', () => {
+  it('with thousands of unknown keys or an overlong list is refused without checking them all', () => {
     const strange = Object.fromEntries(Array.from({ length: 90_000 }, (_, i) => [`k${i}`, 0]));
     const faultsOf = (body: object) => {
       const read = readMutation('transaction.create', body);

@@ -3,7 +3,7 @@ import type { RouteEvent } from '@/contract/core/route-event';
 import { feedState } from '@/data/core/live-state';
 import { table } from '@/data/core/table';
 import { type AskPrices, type FeedSocket, startFeed } from '@/data/price/feed';
-import { tellRoute } from '@/data/price/route-line';
+import { publishRoute } from '@/data/price/route-channel';
 import { closeData } from '@/data/replica/database';
 import { AT, freshData, until } from './world';
 
@@ -121,16 +121,16 @@ describe('the feed', () => {
   it('PL39: tells each route while the line stands, and after a gap the newest', async () => {
     const { socket, stop } = await open();
     const place = (slug: string) => ({ href: slug }) as RouteEvent;
-    for (const slug of ['dashboard', 'workbench']) tellRoute(place(slug));
+    for (const slug of ['dashboard', 'workbench']) publishRoute(place(slug));
     expect(socket.told).toEqual([]);
     socket.say('connect');
-    tellRoute(place('market'));
+    publishRoute(place('market'));
     expect(socket.told).toEqual([
       ['route', place('workbench')],
       ['route', place('market')],
     ]);
     socket.say('disconnect');
-    tellRoute(place('report'));
+    publishRoute(place('report'));
     expect(socket.told).toHaveLength(2);
     stop();
   });

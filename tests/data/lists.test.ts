@@ -27,7 +27,7 @@ import {
 import { type ListPlan, pageQuery } from '@/data/list/page';
 import { COLLECTION_LIMIT, closeData } from '@/data/replica/database';
 import { GOODS_KINDS } from '@/domain/position/goods-move';
-import { intakesAsked, slipsAsked } from '@/features/moves/filter';
+import { intakeQuery, slipQuery } from '@/features/moves/filter';
 import type { Period } from '@/session/page/address-period';
 import { ANY } from '@/session/page/filter-spec';
 import { freshData } from './world';
@@ -134,7 +134,7 @@ describe('the plan of every list', () => {
     for (const period of periods)
       for (const kind of [ANY, ...GOODS_KINDS] as const) {
         const filter = { period, kind, search: '' };
-        const [slips, cards] = [slipsAsked(filter, now), intakesAsked(filter, now)];
+        const [slips, cards] = [slipQuery(filter, now), intakeQuery(filter, now)];
         if (slips) {
           const plan = transactionsPlan(slips);
           const found = planOf(transactions, plan);

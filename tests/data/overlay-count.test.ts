@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Mutation, touchedBy } from '@/contract/mutation';
-import { emptyCount, endedBy, openedBy, sheetOf } from '@/contract/stock/count';
+import { emptyCount, endedBy, openedBy, readingOf } from '@/contract/stock/count';
 import { freshCard } from '@/contract/stock/stock';
 import { countKey } from '@/data/core/keys';
 import type { Placed } from '@/data/core/overlay';
@@ -26,7 +26,7 @@ const open = countBody({ id: 'c' });
 const [mine, theirs] = [sheetBody('c', { id: '1' }), sheetBody('c', { id: '2' })];
 const server = {
   version: 4,
-  body: { ...openedBy(emptyCount('c'), open, 'u9'), sheets: [sheetOf(theirs, 'u9')] },
+  body: { ...openedBy(emptyCount('c'), open, 'u9'), sheets: [readingOf(theirs, 'u9')] },
 };
 const card = freshCard(stockBody({ id: 'k', at: open.at - 1 }), 'u9', null);
 const [line] = compareCount([card], [], open).lines;
@@ -116,7 +116,7 @@ describe('a count on this device', () => {
   it('PO19: moves the stocks of both branches of a card that was found in another one, before the server has heard of it', () => {
     const there = freshCard(stockBody({ id: 'k', at: open.at - 1 }), 'u9', 'b2');
     const scope = { branch: 'b3', place: '' };
-    const sheet = sheetOf(
+    const sheet = readingOf(
       sheetBody('c', {
         entries: [{ code: there.barcode, stock: 'k', pieces: 1, weight: 0, at: open.at + 1 }],
       }),
@@ -138,7 +138,7 @@ describe('a count on this device', () => {
 
   it('ST24: has a card back that was taken out by hand and was found, before the server has heard of it', () => {
     const out = { ...card, archived: true };
-    const sheet = sheetOf(
+    const sheet = readingOf(
       sheetBody('c', {
         entries: [{ code: card.barcode, stock: 'k', pieces: 1, weight: 0, at: open.at + 1 }],
       }),

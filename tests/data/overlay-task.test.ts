@@ -124,6 +124,26 @@ describe('a task', () => {
     });
   });
 
+  it('shows why a right was refused, and drops the reason once the right is given after all', () => {
+    const asked: TaskBody = { ...body, access: { module: 'accounts', level: 1, granted: false } };
+    const deny: Mutation = {
+      kind: 'access.deny',
+      v: 1,
+      id: 'g',
+      at: AT + 1,
+      base: 4,
+      reason: 'Kasa Ece’de',
+    };
+    expect(layTask('g', { version: 4, body: asked }, [row(deny)])?.view).toMatchObject({
+      ...{ done: true, doneBy: 'u1', doneAt: AT + 1, sync: 'waiting' },
+      access: { granted: false, denied: 'Kasa Ece’de' },
+    });
+    const grant: Mutation = { kind: 'access.grant', v: 1, id: 'g', at: AT + 3, base: 4 };
+    expect(
+      layTask('g', { version: 4, body: asked }, [row(deny), row(reopen), row(grant)])?.view.access,
+    ).toEqual({ module: 'accounts', level: 1, granted: true });
+  });
+
   it('stands by its day, what has none after all others, and what is done behind those, the last one first', () => {
     const at = (over: Partial<TaskBody>) => taskKey({ ...body, ...over });
     const keys = [

@@ -4,7 +4,7 @@ import type { TransactionBody } from '@/contract/core/records';
 import type { Data } from '@/data/core/current';
 import type { TransactionDoc } from '@/data/core/document';
 import type { TransactionFilter, TransactionView } from '@/data/core/types';
-import { asksLines, transactionsPlan } from '@/data/list/lists';
+import { needsSlipLines, transactionsPlan } from '@/data/list/lists';
 import { liveList } from '@/data/list/live-list';
 import { allTransactions } from '@/data/list/read-list';
 import { slipIndex } from '@/data/list/slip-index';
@@ -296,7 +296,7 @@ describe('the lines of the slips', () => {
   });
 
   it('AC27: are asked where no index of the store serves, and only there', () => {
-    const asks = (filter: TransactionFilter) => asksLines(filter);
+    const asks = (filter: TransactionFilter) => needsSlipLines(filter);
     expect([
       asks({}),
       asks({ from: '2026-11-21', to: '2026-11-21' }),

@@ -3,8 +3,8 @@ import { writeCursor } from '@/data/collections/cursor';
 import { databaseName } from '@/data/core/name';
 import { contactsPlan } from '@/data/list/lists';
 import { readPage } from '@/data/list/page';
-import { dropAnswers, heldAnswers, keepAnswer } from '@/data/price/answers';
-import { heldYears, keepYear } from '@/data/price/price-history';
+import { dropAnswers, storeAnswer, storedAnswers } from '@/data/price/answers';
+import { storedYears, storeYear } from '@/data/price/price-history';
 import { quoteWriter } from '@/data/price/quote-writer';
 import { closeData, openData } from '@/data/replica/database';
 import { fillProducts } from '@/data/replica/fill-products';
@@ -34,14 +34,14 @@ it('PL107: inventories, labels, market data, currencies and exchanges are there 
   await quoteWriter(data).write([quote]);
   await fillProducts(data, fakeOutbox(data.company), async () => [{ _id: 'BURMA', ...product }]);
   for (const [id, value] of Object.entries({ labels, currencies }))
-    await keepAnswer(id, value, AT, data);
-  await keepYear('HAS', {}, { [dayOf(AT)]: [40_000, 40_100] }, dayOf(AT), data);
+    await storeAnswer(id, value, AT, data);
+  await storeYear('HAS', { [dayOf(AT)]: [40_000, 40_100] }, data);
   await closeData();
   const again = await openData({ company: 'listed', user: 'u1' }, storage());
-  expect(await heldAnswers(['labels', 'currencies'], again)).toEqual(
+  expect(await storedAnswers(['labels', 'currencies'], again)).toEqual(
     new Map<string, unknown>(Object.entries({ labels, currencies })),
   );
-  expect(await heldYears(['HAS'], again)).toEqual(
+  expect(await storedYears(['HAS'], again)).toEqual(
     new Map([['HAS', { [dayOf(AT)]: [40_000, 40_100] }]]),
   );
   const { definitions, quotes } = again.collections;
@@ -52,17 +52,18 @@ it('PL107: inventories, labels, market data, currencies and exchanges are there 
 it('PL140: of the answers of one kind those that nobody asked for since go, and all others stay', async () => {
   const data = await freshData('dropped');
   const days = Array.from({ length: 1_001 }, (_, i) => `exchange USD ${i}`);
-  for (const [i, id] of days.entries()) await keepAnswer(id, { i }, AT - (i === 700 ? 0 : 2), data);
-  await keepAnswer('exchange', { is: 'another call' }, AT - 2, data);
-  await keepAnswer('currencies', currencies, AT - 2, data);
+  for (const [i, id] of days.entries())
+    await storeAnswer(id, { i }, AT - (i === 700 ? 0 : 2), data);
+  await storeAnswer('exchange', { is: 'another call' }, AT - 2, data);
+  await storeAnswer('currencies', currencies, AT - 2, data);
   await dropAnswers('exchange ', AT - 1, data);
   await dropAnswers('exchange ', AT - 1, data);
   expect(
-    Array.from((await heldAnswers([...days, 'exchange', 'currencies'], data)).keys()).sort(),
+    Array.from((await storedAnswers([...days, 'exchange', 'currencies'], data)).keys()).sort(),
   ).toEqual(['currencies', 'exchange', 'exchange USD 700']);
   // It is kept again once it was asked for again.
-  await keepAnswer('exchange USD 1', { i: 1 }, AT, data);
-  expect(await heldAnswers(['exchange USD 1'], data)).toEqual(
+  await storeAnswer('exchange USD 1', { i: 1 }, AT, data);
+  expect(await storedAnswers(['exchange USD 1'], data)).toEqual(
     new Map([['exchange USD 1', { i: 1 }]]),
   );
 });
@@ -114,11 +115,11 @@ describe('DE16: a device that never had everything', () => {
 
 it('a newer answer takes the place of the one before, and another company knows nothing of it', async () => {
   const data = await freshData('renewed');
-  await keepAnswer('market', [], AT, data);
-  await keepAnswer('market', market, AT + 1, data);
-  expect((await heldAnswers(['market', 'labels'], data)).get('market')).toEqual(market);
+  await storeAnswer('market', [], AT, data);
+  await storeAnswer('market', market, AT + 1, data);
+  expect((await storedAnswers(['market', 'labels'], data)).get('market')).toEqual(market);
   const other = await freshData('other');
-  expect((await heldAnswers(['market'], other)).size).toBe(0);
+  expect((await storedAnswers(['market'], other)).size).toBe(0);
 });
 
 describe('names in a page that is read from an index', () => {

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SCHEMA_FAULTS } from '@/domain/base/form-finding';
+import { SCHEMA_REFUSALS } from '@/domain/base/form-finding';
 import { formMessage, formNotice } from '@/i18n/form-text';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -19,7 +19,7 @@ describe('PL90: the form messages, word for word', () => {
 
 describe("PL89: the notice 'Form Hataları'", () => {
   it('lists each label with its message of the schema-validation catalogue', () => {
-    expect(formNotice(SCHEMA_FAULTS.map((code) => ({ label: 'Gram', code })))).toEqual({
+    expect(formNotice(SCHEMA_REFUSALS.map((code) => ({ label: 'Gram', code })))).toEqual({
       title: 'Form Hataları',
       description: 'Gram: boş bırakılamaz\nGram: hatalı\nGram: biçimi hatalı\nGram: sayı olmalıdır',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockWith, lastWord, suffixOf } from '@/i18n/turkish-suffix';
+import { clockWith, lastWord, partOf, suffixOf } from '@/i18n/turkish-suffix';
 
 describe('Turkish suffixes on figures', () => {
   it.each([
@@ -38,4 +38,21 @@ describe('Turkish suffixes on figures', () => {
       to,
     ]);
   });
+});
+
+it('gives a percent the suffix that fits the last vowel of the spoken number', () => {
+  expect([69, 70, 6, 2, 100, 40, 30, 3, 5, 13, 50, 0].map(partOf)).toEqual([
+    '69’u',
+    '70’i',
+    '6’sı',
+    '2’si',
+    '100’ü',
+    '40’ı',
+    '30’u',
+    '3’ü',
+    '5’i',
+    '13’ü',
+    '50’si',
+    '0’ı',
+  ]);
 });

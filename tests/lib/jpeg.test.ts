@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bareJpeg, jpegFlaw } from '@/lib/jpeg';
+import { bareJpeg, jpegRefusal } from '@/lib/jpeg';
 import { aJpeg, DRAWN } from '../support/jpeg';
 
 const ICC = 'ICC_PROFILE\0\u0001\u0001profile';
 
 describe('what a picture may be', () => {
   it('ST28: a JPEG as a browser draws it, and none that says more than how it looks', () => {
-    expect(jpegFlaw(aJpeg('x'))).toBeUndefined();
+    expect(jpegRefusal(aJpeg('x'))).toBeUndefined();
     const beside: [string, number][] = [
       ['Exif\0\0', 0xe1],
       ['http://ns.adobe.com/xap/1.0/', 0xe1],
@@ -21,11 +21,11 @@ describe('what a picture may be', () => {
       ['Adobe and who owns it', 0xee],
     ];
     expect(
-      beside.map(([text, marker]) => jpegFlaw(aJpeg('x', { beside: [[marker, text]] }))),
+      beside.map(([text, marker]) => jpegRefusal(aJpeg('x', { beside: [[marker, text]] }))),
     ).toEqual(beside.map(() => 'personal'));
     // A colour profile says how it looks, and so does what kind of colours it has.
-    expect(jpegFlaw(aJpeg('x', { beside: [[0xe2, ICC]] }))).toBeUndefined();
-    expect(jpegFlaw(aJpeg('x', { beside: [[0xee, 'Adobe\0d\0\0\0\0\0']] }))).toBeUndefined();
+    expect(jpegRefusal(aJpeg('x', { beside: [[0xe2, ICC]] }))).toBeUndefined();
+    expect(jpegRefusal(aJpeg('x', { beside: [[0xee, 'Adobe\0d\0\0\0\0\0']] }))).toBeUndefined();
   });
 
   it('ST28: whatever is written between its scans, or behind its end, is found there', () => {
@@ -35,7 +35,7 @@ describe('what a picture may be', () => {
     ]);
     const whole = aJpeg('x');
     const [head, end] = [whole.subarray(0, -2), whole.subarray(-2)];
-    expect(jpegFlaw(Buffer.concat([head, scan, end]))).toBeUndefined();
+    expect(jpegRefusal(Buffer.concat([head, scan, end]))).toBeUndefined();
     const written = {
       'between two scans': Buffer.concat([head, more, scan, end]),
       'behind the last scan': Buffer.concat([head, more, end]),
@@ -48,15 +48,15 @@ describe('what a picture may be', () => {
     };
     expect(
       Object.fromEntries(
-        Object.entries(written).map(([where, picture]) => [where, jpegFlaw(picture)]),
+        Object.entries(written).map(([where, picture]) => [where, jpegRefusal(picture)]),
       ),
     ).toEqual(Object.fromEntries(Object.keys(written).map((where) => [where, 'personal'])));
     for (const picture of Object.values(written))
-      expect(jpegFlaw(bareJpeg(picture))).toBeUndefined();
+      expect(jpegRefusal(bareJpeg(picture))).toBeUndefined();
   });
 
   it('ST28: no larger than a device sends, and with a size at all', () => {
-    expect([1_280, 1_281, 0].map((side) => jpegFlaw(aJpeg('x', { side })))).toEqual([
+    expect([1_280, 1_281, 0].map((side) => jpegRefusal(aJpeg('x', { side })))).toEqual([
       undefined,
       'too-large',
       'format',
@@ -66,13 +66,13 @@ describe('what a picture may be', () => {
   it('ST28: nothing that only begins like one, cut wherever it may be', () => {
     const whole = aJpeg('abc');
     for (let cut = 0; cut < whole.length; cut++)
-      expect(jpegFlaw(whole.subarray(0, cut))).toBe('format');
-    expect(jpegFlaw(Buffer.from('<svg onload="x()"/>'))).toBe('format');
+      expect(jpegRefusal(whole.subarray(0, cut))).toBe('format');
+    expect(jpegRefusal(Buffer.from('<svg onload="x()"/>'))).toBe('format');
   });
 
   it('ST28: what an encoder of browsers wrote is one, of one scan or of many, and stays as it is when it is bared', () => {
     for (const [name, drawn] of Object.entries(DRAWN)) {
-      expect([name, jpegFlaw(drawn)]).toEqual([name, undefined]);
+      expect([name, jpegRefusal(drawn)]).toEqual([name, undefined]);
       expect(Buffer.from(bareJpeg(drawn)).equals(drawn)).toBe(true);
     }
   });
@@ -81,8 +81,8 @@ describe('what a picture may be', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         const picture = Uint8Array.from([0xff, 0xd8, ...bytes, 0xff, 0xd9]);
-        expect([undefined, 'format', 'too-large', 'personal']).toContain(jpegFlaw(picture));
-        expect(jpegFlaw(bareJpeg(picture))).not.toBe('personal');
+        expect([undefined, 'format', 'too-large', 'personal']).toContain(jpegRefusal(picture));
+        expect(jpegRefusal(bareJpeg(picture))).not.toBe('personal');
       }),
     );
   });

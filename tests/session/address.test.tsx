@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import { useOpened } from '@/session/page/address';
+import { useOpenedRecord } from '@/session/page/address';
 
 type Open = (id: string) => void;
 
 function List({ tell }: { tell: (open: Open) => void }) {
-  tell(useOpened('card').open);
+  tell(useOpenedRecord('card').open);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 // The databases answer after the page is gone.
-vi.mock('@/session/person/restore', () => ({ hold: () => new Promise(() => undefined) }));
+vi.mock('@/session/person/restore', () => ({ storeSession: () => new Promise(() => undefined) }));
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
   localStorage: {
@@ -10,8 +10,8 @@ Object.assign(globalThis, {
   },
 });
 
-const { chooseBranch, standInBranch } = await import('@/session/company/branch');
-const { heldProfile, holdProfile } = await import('@/session/person/profile');
+const { chooseBranch, restoreBranch } = await import('@/session/company/branch');
+const { storedProfile, storeProfile } = await import('@/session/person/profile');
 const { session } = await import('@/session/state/store');
 
 const branches = [
@@ -29,17 +29,17 @@ const signedIn = (sessionId: string) =>
 
 it('a branch is chosen as soon as it is pressed: a page that is left at once comes up in it', () => {
   signedIn('mine');
-  holdProfile();
+  storeProfile();
   void chooseBranch('b2');
-  expect(heldProfile()?.branchId).toBe('b2');
+  expect(storedProfile()?.branchId).toBe('b2');
 });
 
 it('a branch chosen in a tab whose session another has taken the place of leaves that one’s profile alone', () => {
   signedIn('theirs');
-  holdProfile();
+  storeProfile();
   signedIn('mine');
   void chooseBranch('b2');
-  expect(heldProfile()).toMatchObject({ sessionId: 'theirs', branchId: 'b1' });
+  expect(storedProfile()).toMatchObject({ sessionId: 'theirs', branchId: 'b1' });
 });
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
     signedIn('mine');
     session.branchId = own;
     kept.set('milyem:branch:c', last);
-    standInBranch();
+    restoreBranch();
     expect(session.branchId).toBe(stands);
   },
 );

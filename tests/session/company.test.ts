@@ -12,7 +12,9 @@ vi.mock('@/api/calls', () => ({
   },
   leaseDevice: async () => ({ status: false }),
 }));
-vi.mock('@/session/person/restore', () => ({ hold: async () => void calls.asked.push('hold') }));
+vi.mock('@/session/person/restore', () => ({
+  storeSession: async () => void calls.asked.push('hold'),
+}));
 const painted = vi.hoisted(() => ({ times: 0 }));
 vi.mock('@/session/person/enterprise', () => ({ applyProject: () => void painted.times++ }));
 Object.assign(globalThis, {

@@ -7,9 +7,9 @@ const stored = new Map<string, string>();
  */
 async function aPage() {
   vi.resetModules();
-  const { reachable } = await import('@/session/net/connection');
+  const { setReachable } = await import('@/session/net/connection');
   const { session } = await import('@/session/state/store');
-  return { reachable, session };
+  return { setReachable, session };
 }
 
 beforeEach(() => {
@@ -24,36 +24,36 @@ beforeEach(() => {
 
 describe('since when the server cannot be reached', () => {
   it('is the same moment after a reload', async () => {
-    (await aPage()).reachable(false, 1_000);
-    const { reachable, session } = await aPage();
-    reachable(false, 9_000);
+    (await aPage()).setReachable(false, 1_000);
+    const { setReachable, session } = await aPage();
+    setReachable(false, 9_000);
     expect(session).toMatchObject({ networkerror: true, networkErrorSince: 1_000 });
   });
 
   it('stays the moment that was told first, when an earlier one is reported after a reload', async () => {
-    (await aPage()).reachable(false, 9_000);
-    const { reachable, session } = await aPage();
-    reachable(false, 1_000);
+    (await aPage()).setReachable(false, 9_000);
+    const { setReachable, session } = await aPage();
+    setReachable(false, 1_000);
     expect(session.networkErrorSince).toBe(9_000);
   });
 
   it('begins anew once something was heard, in this page or in the one before', async () => {
     const first = await aPage();
-    first.reachable(false, 1_000);
-    first.reachable(true);
-    const { reachable, session } = await aPage();
-    reachable(false, 9_000);
+    first.setReachable(false, 1_000);
+    first.setReachable(true);
+    const { setReachable, session } = await aPage();
+    setReachable(false, 9_000);
     expect(session.networkErrorSince).toBe(9_000);
-    reachable(true);
-    reachable(false, 12_000);
+    setReachable(true);
+    setReachable(false, 12_000);
     expect(session.networkErrorSince).toBe(12_000);
   });
 
   it('forgets what an earlier page kept when the first answer of this one comes', async () => {
-    (await aPage()).reachable(false, 1_000);
-    const { reachable, session } = await aPage();
-    reachable(true);
-    reachable(false, 9_000);
+    (await aPage()).setReachable(false, 1_000);
+    const { setReachable, session } = await aPage();
+    setReachable(true);
+    setReachable(false, 9_000);
     expect(session.networkErrorSince).toBe(9_000);
   });
 
@@ -63,8 +63,8 @@ describe('since when the server cannot be reached', () => {
         throw new Error('denied');
       },
     });
-    const { reachable, session } = await aPage();
-    reachable(false, 5_000);
+    const { setReachable, session } = await aPage();
+    setReachable(false, 5_000);
     expect(session.networkErrorSince).toBe(5_000);
   });
 });

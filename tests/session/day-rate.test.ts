@@ -6,8 +6,8 @@ const world = vi.hoisted(() => ({
   answer: { status: false } as { status: boolean; result?: unknown },
 }));
 vi.mock('@/data/price/answers', () => ({
-  heldAnswer: async (id: string) => world.kept.get(id),
-  keepAnswer: async (id: string, value: unknown, at: number) =>
+  storedAnswer: async (id: string) => world.kept.get(id),
+  storeAnswer: async (id: string, value: unknown, at: number) =>
     void world.kept.set(id, { value, at }),
   dropAnswers: async (begin: string, before: number) => {
     for (const [id, { at }] of world.kept)
@@ -16,7 +16,7 @@ vi.mock('@/data/price/answers', () => ({
 }));
 vi.mock('@/api/platform-calls', () => ({ getExchange: async () => world.answer }));
 
-const { askDayRate, heldDayRate } = await import('@/session/prices/day-rate');
+const { fetchDayRate, storedDayRate } = await import('@/session/prices/day-rate');
 
 const USD: DayPrice = { code: 'USD', day: '2026-11-20', buying: 41.25, selling: 41.75, at: 1 };
 const RATE = { day: '2026-11-20', buy: 412_500, sell: 417_500 };
@@ -28,15 +28,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('PL140: a past day’s rate is kept by its code and the day that was asked for, and is there without the server', async () => {
-  expect(await heldDayRate('USD', '2026-11-21')).toBeUndefined();
-  expect(await askDayRate('USD', '2026-11-21')).toEqual(RATE);
+  expect(await storedDayRate('USD', '2026-11-21')).toBeUndefined();
+  expect(await fetchDayRate('USD', '2026-11-21')).toEqual(RATE);
   world.answer = { status: false };
-  expect(await askDayRate('USD', '2026-11-21')).toBeUndefined();
-  expect(await heldDayRate('USD', '2026-11-21')).toEqual(RATE);
-  expect([await heldDayRate('USD', '2026-11-20'), await heldDayRate('EUR', '2026-11-21')]).toEqual([
-    undefined,
-    undefined,
-  ]);
+  expect(await fetchDayRate('USD', '2026-11-21')).toBeUndefined();
+  expect(await storedDayRate('USD', '2026-11-21')).toEqual(RATE);
+  expect([
+    await storedDayRate('USD', '2026-11-20'),
+    await storedDayRate('EUR', '2026-11-21'),
+  ]).toEqual([undefined, undefined]);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   ['a figure that is none', { ...USD, buying: Number.NaN }],
 ])('PL140: an answer with %s is kept nowhere', async (_what, result) => {
   world.answer = { status: true, result };
-  expect(await askDayRate('USD', '2026-11-21')).toBeUndefined();
+  expect(await fetchDayRate('USD', '2026-11-21')).toBeUndefined();
   expect(world.kept.size).toBe(0);
 });
 
@@ -52,7 +52,7 @@ it('PL140: a rate that nobody asked for in 35 days goes once the server answers 
   const [start, day] = [Date.UTC(2026, 10, 21), 86_400_000];
   const ask = async (code: string, of: string, at: number) => {
     vi.useFakeTimers({ now: at, toFake: ['Date'] });
-    await askDayRate(code, of);
+    await fetchDayRate(code, of);
   };
   world.kept.set('currencies', { value: [], at: 0 });
   await ask('USD', '2026-11-20', start);

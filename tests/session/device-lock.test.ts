@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { devicePinFlaw } from '@/domain/people/pin';
+import { devicePinRefusal } from '@/domain/people/pin';
 import type { Outbox } from '@/sync/outbox';
 import { auth, contact, fakeClock, freshName } from '../sync/support';
 
@@ -48,9 +48,9 @@ const { close, makeKeys, open, openKey } = await import('@/session/lock/box');
 const { isOver, startLock } = await import('@/session/lock/idle');
 const { isOwnPin, lockDevice, putAway, unlock } = await import('@/session/lock/lock');
 const { forget, forgetTheLost, readPeople, remember } = await import('@/session/lock/people');
-const { deviceLock, isAsked, isRemembering } = await import('@/session/lock/state');
+const { deviceLock, isPinRequested, isRemembering } = await import('@/session/lock/state');
 const { restore } = await import('@/session/person/restore');
-const { holdProfile } = await import('@/session/person/profile');
+const { storeProfile } = await import('@/session/person/profile');
 const { signIn } = await import('@/session/sign/sign-in');
 const { clearPerson, session } = await import('@/session/state/store');
 
@@ -110,7 +110,7 @@ beforeEach(async () => {
   });
   clearPerson();
   await outbox().setAuth(signedIn());
-  holdProfile();
+  storeProfile();
   await remember(PIN);
 });
 afterEach(() => {
@@ -137,7 +137,7 @@ describe('the key of the lock', () => {
     const [own] = await outbox().remembered();
     expect(own?.iterations).toBeGreaterThanOrEqual(600_000);
     expect(
-      ['48152', '481526', '48152634', '481526347', '123456', '555555'].map(devicePinFlaw),
+      ['48152', '481526', '48152634', '481526347', '123456', '555555'].map(devicePinRefusal),
     ).toEqual(['format', undefined, undefined, 'format', 'easy', 'easy']);
   });
 });
@@ -332,13 +332,13 @@ describe('being remembered', () => {
     await putAway('/');
     const credentials = { email: 'd@m', userCode: '1', licenceCode: 'L', password: 'p' };
     expect((await signIn(credentials)).ok).toBe(true);
-    expect([await outbox().remembered(), deviceLock.locked, isAsked('u1')]).toEqual([
+    expect([await outbox().remembered(), deviceLock.locked, isPinRequested('u1')]).toEqual([
       [],
       [],
       false,
     ]);
     await signIn(credentials, true);
-    expect([isAsked('u1'), isAsked('u2')]).toEqual([true, false]);
+    expect([isPinRequested('u1'), isPinRequested('u2')]).toEqual([true, false]);
   });
 
   it('PL136: a sign-in by password that is cut off at once leaves no session both open and locked', async () => {
@@ -376,13 +376,13 @@ describe('PL137: a device that nobody touched', () => {
     let looks: () => void = () => undefined;
     vi.stubGlobal(
       'addEventListener',
-      (name: string, deed: () => void) => void heard.set(name, deed),
+      (name: string, action: () => void) => void heard.set(name, action),
     );
     vi.stubGlobal('document', {
-      addEventListener: (name: string, deed: () => void) => void heard.set(name, deed),
+      addEventListener: (name: string, action: () => void) => void heard.set(name, action),
     });
-    vi.stubGlobal('setInterval', (deed: () => void) => {
-      looks = deed;
+    vi.stubGlobal('setInterval', (action: () => void) => {
+      looks = action;
     });
     const { lockAway } = outbox();
     let full = 0;

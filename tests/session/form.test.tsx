@@ -6,7 +6,7 @@ import type { FormField } from '@/api/events';
 import { err, ok, type Result } from '@/domain/base/result';
 import { MONEY_FIELD } from '@/domain/base/typed-number';
 import { boxIf, dayBox, numberBox, plainBox, readBoxes, textBox } from '@/session/page/form-fields';
-import { createForm, type FormRefusal, isUnplaced, shownFaults } from '@/session/page/form-state';
+import { createForm, type FormRefusal, namesNoField, shownErrors } from '@/session/page/form-state';
 import { useForm } from '@/session/page/use-form';
 import { TextInput } from '@/ui/field/TextInput';
 
@@ -76,7 +76,7 @@ function stage(changed: Partial<ReturnType<typeof typedOf>> = {}) {
   return {
     form,
     told,
-    shown: () => Object.fromEntries(shownFaults(read().boxes, read().faults, form.get())),
+    shown: () => Object.fromEntries(shownErrors(read().boxes, read().faults, form.get())),
     submit: <T,>(save: () => Promise<Result<T, FormRefusal>>) => {
       const { boxes, faults } = read();
       return form.submit(boxes, faults, save);
@@ -85,7 +85,7 @@ function stage(changed: Partial<ReturnType<typeof typedOf>> = {}) {
 }
 
 describe('a form', () => {
-  it('shows no fault before the first try to save, except in a changed box that is `early`', async () => {
+  it('shows no error before the first try to save, except in a changed `early` box', async () => {
     const { form, shown, submit } = stage();
     expect(shown()).toEqual({});
     form.set({ day: '2026-01-01' });
@@ -155,9 +155,9 @@ describe('a form', () => {
     await submit(async () => err(refusal));
     expect(shown()).toEqual({ name: 'Ad geçersiz' });
     expect(told.at(-1)).toEqual([{ name: 'name', label: 'Ad', code: 'format' }]);
-    expect(isUnplaced(boxesOf(begun), refusal)).toBe(false);
+    expect(namesNoField(boxesOf(begun), refusal)).toBe(false);
     expect(
-      isUnplaced(boxesOf(begun), { ...refusal, fields: [{ name: 'x', code: 'format' }] }),
+      namesNoField(boxesOf(begun), { ...refusal, fields: [{ name: 'x', code: 'format' }] }),
     ).toBe(true);
     form.set({ name: 'Kasa 2' });
     expect(shown()).toEqual({});

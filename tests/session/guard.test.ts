@@ -15,6 +15,7 @@ describe('the navigation guard', () => {
     ['/auth', null],
     ['/auth/', null],
     ['/id', null],
+    ['/auth/invite', null],
     ['/legal/service', null],
     ['/legal/privacy', null],
     ['/legal/corporate', null],
@@ -28,6 +29,7 @@ describe('the navigation guard', () => {
     ['/dashboard', null],
     ['/workbench', null],
     ['/id', null],
+    ['/auth/invite', null],
     ['/nowhere', null],
   ])('PL63: sends a signed-in person at %s to %s', (path, target) => {
     expect(guard(path, IN)).toBe(target);
@@ -37,6 +39,7 @@ describe('the navigation guard', () => {
     ['/auth', '/'],
     ['/dashboard', '/'],
     ['/workbench', '/'],
+    ['/auth/invite', null],
     ['/', null],
     ['/licence', null],
     ['/id', null],

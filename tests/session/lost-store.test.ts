@@ -7,7 +7,9 @@ import { freshOutbox, sale, value } from '../sync/support';
 const here = vi.hoisted(() => ({ outbox: undefined as unknown }));
 vi.mock('@/device/device-outbox', () => ({ deviceOutbox: async () => here.outbox }));
 
-const { dismissLoss, keepDeviceNote, lookForLoss, lostStore } = await import('@/device/lost-store');
+const { dismissLoss, followOutboxCount, lookForLoss, lostStore } = await import(
+  '@/device/lost-store'
+);
 
 const notes = new Map<string, string>();
 const local = {
@@ -31,7 +33,7 @@ beforeEach(async () => {
 test('SY32: a device that never held anything has lost nothing, and neither has one whose store is as it was', async () => {
   await lookForLoss();
   expect(lostStore.lost).toBeNull();
-  const stop = await keepDeviceNote();
+  const stop = await followOutboxCount();
   await vi.waitFor(() => expect(notes.has(DEVICE_NOTE)).toBe(true));
   await lookForLoss();
   expect(lostStore.lost).toBeNull();
@@ -39,7 +41,7 @@ test('SY32: a device that never held anything has lost nothing, and neither has 
 });
 
 test('SY32: an emptied store is told with what was unsent, over restarts, until a person has read it', async () => {
-  const stop = await keepDeviceNote();
+  const stop = await followOutboxCount();
   for (const id of ['a', 'b']) value(await outbox.append(sale(id)));
   await unsentNoted();
   stop();
@@ -57,7 +59,7 @@ test('SY32: an emptied store is told with what was unsent, over restarts, until 
 });
 
 test('SY32: a device that was found to be a copy, and took another name, has lost nothing', async () => {
-  const stop = await keepDeviceNote();
+  const stop = await followOutboxCount();
   const before = await outbox.device();
   await outbox.becomeAnother(before);
   const after = await outbox.device();

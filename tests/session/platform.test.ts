@@ -8,8 +8,8 @@ const server = vi.hoisted(() => ({
   kept: new Map<string, unknown>(),
 }));
 vi.mock('@/data/price/answers', () => ({
-  heldAnswers: async () => new Map(server.kept),
-  keepAnswer: async (id: string, value: unknown) => void server.kept.set(id, value),
+  storedAnswers: async () => new Map(server.kept),
+  storeAnswer: async (id: string, value: unknown) => void server.kept.set(id, value),
 }));
 const database = vi.hoisted(() => ({ open: false, listeners: new Set<() => void>() }));
 vi.mock('@/data/core/current', () => ({
@@ -21,6 +21,7 @@ vi.mock('@/data/core/current', () => ({
     },
   },
 }));
+vi.mock('@/data/list/use-definitions', () => ({ followCompanyRecords: () => () => undefined }));
 vi.mock('@/api/platform-calls', () => {
   const call =
     (name: string, result: unknown, more: object = {}) =>
@@ -53,7 +54,7 @@ vi.mock('@/api/platform-calls', () => {
   };
 });
 
-const { askCompany, followCompany, learnOfCompany } = await import('@/session/company/platform');
+const { fetchCompany, followCompany, learnOfCompany } = await import('@/session/company/platform');
 const { auth, invoiceAccess, menu } = await import('@/session/company/platform-state');
 const { clearPerson, session } = await import('@/session/state/store');
 
@@ -87,7 +88,7 @@ describe('PL55: the stores', () => {
   });
 
   it('PL55: the menu state holds modules, menuList, globalActions, appStatuses, wpMenu and allCompanies', async () => {
-    await askCompany();
+    await fetchCompany();
     session.companiesInfo = [
       { id: 'c1', title: 'Altınay', publicKey: '', licenceUntil: null, branches: [] },
     ];
@@ -124,7 +125,7 @@ describe('PL55: the stores', () => {
   });
 
   it('PL55: what the platform’s calls answer fills the session, and ST40: with it the choices of a place', async () => {
-    expect(await askCompany()).toBe(true);
+    expect(await fetchCompany()).toBe(true);
     expect(session).toMatchObject({
       warehouses: [{ label: 'Ana depo', value: 'w1' }],
       definitions: { tags: [{ name: 'Vitrin' }], labels: [{ name: 'Vitrin' }] },
@@ -139,7 +140,7 @@ describe('asking', () => {
   it('leaves out what this person may not, or the company has not', async () => {
     session.permissions = { inventory: 1, market: 1 };
     session.modules = modules.filter((module) => module !== 'market');
-    await askCompany();
+    await fetchCompany();
     expect(server.asked).toEqual([
       'authority',
       'enterprise',
@@ -150,7 +151,7 @@ describe('asking', () => {
   });
 
   it('with no network shows what was answered last, and tells that it did not succeed', async () => {
-    await askCompany();
+    await fetchCompany();
     clearPerson();
     Object.assign(session, {
       token: 't',
@@ -167,7 +168,7 @@ describe('asking', () => {
   });
 
   it('what is kept stays plain, so that other tabs can be told of it: the session never shares an object with it', async () => {
-    await askCompany();
+    await fetchCompany();
     await learnOfCompany();
     session.warehouses.push({
       _id: 'w2',
@@ -185,7 +186,7 @@ describe('asking', () => {
   });
 
   it('drops an answer for a company that was left meanwhile', async () => {
-    const asking = askCompany();
+    const asking = fetchCompany();
     session.companies = ['c2'];
     expect(await asking).toBe(false);
     expect(session.package).toBeNull();

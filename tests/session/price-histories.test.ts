@@ -4,12 +4,16 @@ const server = vi.hoisted(() => ({
   asked: [] as { code: string; from: string; to: string }[],
   down: false,
   cutOff: false,
+  full: false,
   kept: new Map<string, unknown>(),
 }));
 vi.mock('@/data/price/answers', () => ({
-  heldAnswers: async (ids: readonly string[]) =>
+  storedAnswers: async (ids: readonly string[]) =>
     new Map(ids.flatMap((id) => (server.kept.has(id) ? [[id, server.kept.get(id)] as const] : []))),
-  keepAnswer: async (id: string, value: unknown) => void server.kept.set(id, value),
+  storeAnswer: async (id: string, value: unknown) => {
+    if (server.full) throw new DOMException('full', 'QuotaExceededError');
+    server.kept.set(id, value);
+  },
 }));
 vi.mock('@/api/platform-calls', () => ({
   getCurrents: async (params: { code: string; from: string; to: string; after?: string }) => {
@@ -40,7 +44,7 @@ const NOON = Date.parse('2026-11-23T12:00:00+03:00');
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
   clearPerson();
-  Object.assign(server, { asked: [], down: false, cutOff: false, kept: new Map() });
+  Object.assign(server, { asked: [], down: false, cutOff: false, full: false, kept: new Map() });
   vi.stubGlobal('document', { visibilityState: 'visible' });
   Object.assign(session, {
     token: 't',
@@ -135,4 +139,16 @@ it('MK64: a year of which a page did not come keeps nothing of it, so that its o
   expect((await learnYears(['ONS'])).get('ONS')).toEqual({});
   server.cutOff = false;
   expect((await learnYears(['ONS'])).get('ONS')).toEqual({ '2025-11-24': ONS, '2026-11-23': ONS });
+});
+
+it('MK30: prices that a full disk does not store are shown all the same', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  server.full = true;
+  const [month, year] = [await learnHistories(['HAS', 'USD']), await learnYears(['ONS'])];
+  expect(Array.from(month)).toEqual([
+    ['HAS', { '2026-11-23': 'HAS' }],
+    ['USD', { '2026-11-23': 'USD' }],
+  ]);
+  expect(year.get('ONS')).toEqual({ '2025-11-24': ONS, '2026-11-23': ONS });
+  expect([server.kept.size, vi.mocked(reportError).mock.calls.length]).toEqual([0, 3]);
 });

@@ -7,13 +7,13 @@ import { FILTER } from '@/features/slips/filter';
 import * as stock from '@/features/stock/filter';
 import { ANY, type FilterOf, type FilterSpec } from '@/session/page/filter-spec';
 import {
-  broughtBack,
   filterOf,
-  keptWith,
   MOST_FILTERS,
   MOST_NAME,
   readSaved,
   withFilter,
+  withRestoredFilter,
+  withSavedFilter,
 } from '@/session/page/saved-filters';
 
 const NAMES = ['period', 'type', 'q'];
@@ -136,24 +136,24 @@ describe('SL13: a filter that is kept under a name', () => {
   it('SL22: that was taken away stands again where it stood, beside what is kept now, and is not kept twice', () => {
     const listed = ['a', 'b', 'c'].map((name) => ({ name, query: `q=${name}` }));
     const [a, b, c] = listed as [(typeof listed)[0], (typeof listed)[0], (typeof listed)[0]];
-    expect(broughtBack([a, c], b, listed)).toEqual(listed);
-    expect(broughtBack(broughtBack([b], c, listed), a, listed)).toEqual(listed);
-    expect(broughtBack(listed, b, listed)).toEqual(listed);
+    expect(withRestoredFilter([a, c], b, listed)).toEqual(listed);
+    expect(withRestoredFilter(withRestoredFilter([b], c, listed), a, listed)).toEqual(listed);
+    expect(withRestoredFilter(listed, b, listed)).toEqual(listed);
   });
 
   it('is one under its name, the newest first, and there is an end to them', () => {
-    const first = keptWith([], { name: ' Bekleyen   satışlar ', query: 'type=sale' });
-    expect(keptWith(first, { name: 'Bekleyen satışlar', query: 'sync=waiting' })).toEqual([
+    const first = withSavedFilter([], { name: ' Bekleyen   satışlar ', query: 'type=sale' });
+    expect(withSavedFilter(first, { name: 'Bekleyen satışlar', query: 'sync=waiting' })).toEqual([
       { name: 'Bekleyen satışlar', query: 'sync=waiting' },
     ]);
     expect([
-      keptWith(first, { name: '  ', query: 'q=a' }),
-      keptWith(first, { name: 'Boş', query: '' }),
+      withSavedFilter(first, { name: '  ', query: 'q=a' }),
+      withSavedFilter(first, { name: 'Boş', query: '' }),
     ]).toEqual([first, first]);
     const many = Array.from({ length: MOST_FILTERS + 5 }, (_, i) => ({
       name: `${i}`.padEnd(MOST_NAME + 3, 'x'),
       query: `q=${i}`,
-    })).reduce(keptWith, first);
+    })).reduce(withSavedFilter, first);
     expect([many.length, many[0]?.query, many[0]?.name.length]).toEqual([
       MOST_FILTERS,
       `q=${MOST_FILTERS + 4}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standstill } from '@/session/net/queue';
+import { pauseReasonOf } from '@/session/net/queue';
 
 it('SY46: an ended session is said before whatever else the queue stands still for', () => {
   for (const paused of [
@@ -12,11 +12,11 @@ it('SY46: an ended session is said before whatever else the queue stands still f
     'signed-out',
     null,
   ] as const)
-    expect(standstill(paused, 401)).toBe('signed-out');
+    expect(pauseReasonOf(paused, 401)).toBe('signed-out');
 });
 
 it('SY46: another error of a call ends no session, and the queue’s own reason stands', () => {
-  expect(standstill('history', 403)).toBe('history');
-  expect(standstill('signed-out', null)).toBe('signed-out');
-  expect(standstill(null, 500)).toBeNull();
+  expect(pauseReasonOf('history', 403)).toBe('history');
+  expect(pauseReasonOf('signed-out', null)).toBe('signed-out');
+  expect(pauseReasonOf(null, 500)).toBeNull();
 });

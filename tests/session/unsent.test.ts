@@ -17,12 +17,12 @@ afterAll(() => shop.close());
 function told(title: string, all: Verdict[]): string {
   const sum = (of: (v: Verdict) => number) => all.reduce((total, v) => total + of(v), 0);
   const places = new Map<string, number>();
-  for (const { killedAt, trouble } of all) {
+  for (const { killedAt, failure } of all) {
     const name = killedAt
       ? `killed at ${killedAt}`
-      : trouble === 'killed'
+      : failure === 'killed'
         ? 'killed too late'
-        : trouble;
+        : failure;
     places.set(name, (places.get(name) ?? 0) + 1);
   }
   const troubles = Array.from(places, ([name, n]) => `${name} ${n}`).sort();

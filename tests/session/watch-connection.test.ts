@@ -6,7 +6,7 @@ vi.mock('@/api/calls', () => ({
   lookAround: async () => wire.asked.push('users') && { status: true },
 }));
 vi.mock('@/session/net/series', () => ({ leaseSeries: async () => undefined }));
-vi.mock('@/session/net/queue', () => ({ lastHeard: () => wire.heardAt }));
+vi.mock('@/session/net/queue', () => ({ lastAnswerAt: () => wire.heardAt }));
 
 const listeners = new Map<string, () => void>();
 vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>

@@ -24,7 +24,7 @@ function rulesOf(text: string): Rules {
 const citedIn = (text: string): string[] =>
   Array.from(
     text.matchAll(
-      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE)\d+): /g,
+      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE|JO)\d+): /g,
     ),
     (m) => m[2] ?? '',
   );
@@ -62,6 +62,7 @@ describe.each([
   ['production', 'PR', 10],
   ['counter', 'CN', 5],
   ['definitions', 'DE', 5],
+  ['journal', 'JO', 5],
 ] as const)('the rules of the %s', (name, prefix, least) => {
   const { built, notYet } = rulesOf(
     readFileSync(path.join(import.meta.dirname, `${name}-spec.md`), 'utf8'),

@@ -1,4 +1,4 @@
-import { type Place, parsePlace } from '@/contract/core/place';
+import { type PullPoint, parsePullPoint } from '@/contract/core/pull-point';
 import { ours, type Sent } from './network';
 
 /**
@@ -21,14 +21,14 @@ export function createFakeServer(
   const places = new Map<number, string>();
   let version = 0;
   let history = 0;
-  const isKnown = ({ version: at, nonce }: Place): boolean => places.get(at) === nonce;
+  const isKnown = ({ version: at, nonce }: PullPoint): boolean => places.get(at) === nonce;
 
   return {
     /** Ids in the order in which they took effect. */
     effects,
     kept,
     isKnown,
-    get place(): Place {
+    get place(): PullPoint {
       return { version, nonce: places.get(version) ?? '' };
     },
     /** What brings back all that is known now. */
@@ -51,7 +51,7 @@ export function createFakeServer(
       };
     },
     receive(sent: Sent): Response {
-      const seen = parsePlace(sent.headers.place ?? '');
+      const seen = parsePullPoint(sent.headers.place ?? '');
       if (seen && !isKnown(seen)) return ours(sent.key, 409, { code: 'history-changed' });
       const known = forgetful ? undefined : kept.get(sent.key);
       if (known && known.body !== sent.body) return ours(sent.key, 409, { code: 'key-reused' });

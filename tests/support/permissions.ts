@@ -1,5 +1,5 @@
 import type { Permissions } from '@/domain/people/permission';
-import { givePermissions } from '@/server/areas/people/accounts';
+import { updatePermissions } from '@/server/areas/people/accounts';
 import type { Db } from '@/server/db/types';
 import { writeVersion } from '@/server/db/version';
 
@@ -12,6 +12,6 @@ export async function setPermissions(
   now: number = Date.now(),
 ): Promise<void> {
   await writeVersion(db, company, now, (tx, version) =>
-    givePermissions(tx, company, version, user, () => permissions),
+    updatePermissions(tx, company, version, user, () => permissions, { at: now, actor: null }),
   );
 }

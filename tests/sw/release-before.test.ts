@@ -10,7 +10,7 @@ vi.mock('workbox-routing', () => ({
   },
 }));
 
-const { keepReleaseBefore, serveReleaseBefore } = await import('../../sw/release-before');
+const { keepPreviousRelease, serveReleaseBefore } = await import('../../sw/previous-release');
 const OLD = 'http://localhost/assets/workbench-old.js';
 
 /** Cache storage by name, keyed by address. */
@@ -50,7 +50,7 @@ async function precached(...urls: string[]): Promise<void> {
 
 test('SY29: a tab of the release before finds its lazy chunk offline after the new worker has cleaned up', async () => {
   await precached(OLD, 'http://localhost/index.html');
-  await keepReleaseBefore();
+  await keepPreviousRelease();
   await precached('http://localhost/assets/workbench-new.js');
   serveReleaseBefore();
   expect(route.matches({ url: new URL(OLD), sameOrigin: true })).toBe(true);
@@ -62,8 +62,8 @@ test('SY29: a tab of the release before finds its lazy chunk offline after the n
 
 test('SY29: nothing older than the release before is kept', async () => {
   await precached(OLD);
-  await keepReleaseBefore();
+  await keepPreviousRelease();
   await precached('http://localhost/assets/next.js');
-  await keepReleaseBefore();
+  await keepPreviousRelease();
   await expect(route.answer({ request: new Request(OLD) })).rejects.toThrow('Failed to fetch');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Place } from '@/contract/core/place';
+import type { PullPoint } from '@/contract/core/pull-point';
 import { type DrainReport, drain } from '@/sync/drain';
 import type { Outbox } from '@/sync/outbox';
 import { openOutbox } from '@/sync/outbox';
@@ -125,10 +125,10 @@ type World = {
   /** What each row is about, by the ids of the rows that made it. */
   needs: Map<string, string[]>;
   backup: () => void;
-  cursor: Place;
+  cursor: PullPoint;
 };
 
-const NOWHERE: Place = { version: 0, nonce: '' };
+const NOWHERE: PullPoint = { version: 0, nonce: '' };
 
 async function world(fired: World['fired'], forgetful: boolean): Promise<World> {
   const name = freshName();

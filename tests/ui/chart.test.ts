@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { rangePositions } from '@/ui/chart/RangeMark';
 import {
   barOf,
   barRange,
   heightAt,
   labelled,
-  lineOf,
-  lineRange,
+  movementRange,
+  polylineOf,
   type Series,
 } from '@/ui/chart/series';
 
@@ -29,16 +30,23 @@ describe('the drawing of a chart', () => {
 
   it('stands a line that never moved in the middle', () => {
     const flat = series(5_520, 5_520);
-    expect(lineOf([5_520, 5_520], lineRange(flat))).toBe('0.5,50.00 1.5,50.00');
+    expect(polylineOf([5_520, 5_520], movementRange(flat))).toBe('0.5,50.00 1.5,50.00');
   });
 
   it('divides by nothing when all is empty', () => {
     expect(barRange(series(0, 0))).toEqual({ low: 0, high: 1 });
-    expect(lineRange([])).toEqual({ low: 0, high: 1 });
+    expect(movementRange([])).toEqual({ low: 0, high: 1 });
   });
 
   it('labels both ends and a few between', () => {
     expect(labelled(5, 8)).toEqual([0, 1, 2, 3, 4]);
     expect(labelled(90, 8)).toEqual([0, 13, 25, 38, 51, 64, 76, 89]);
   });
+});
+
+it('the mark of a price is at its place in the day’s range, or beyond it if the price is', () => {
+  expect(rangePositions(100, 200, 150)).toEqual({ from: 0, upTo: 100, at: 50 });
+  expect(rangePositions(100, 200, 250)).toEqual({ from: 0, upTo: (100 / 150) * 100, at: 100 });
+  expect(rangePositions(100, 200, 50)).toEqual({ from: (50 / 150) * 100, upTo: 100, at: 0 });
+  expect(rangePositions(100, 100, 100)).toEqual({ from: 0, upTo: 100, at: 50 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptFault } from '@/ui/dialog/prompt';
+import { promptError } from '@/ui/dialog/prompt';
 import { limitShare, limitTone } from '@/ui/figure/limit-meter';
 import {
   PROGRESS_MIN,
@@ -56,8 +56,8 @@ describe('a PIN', () => {
 });
 
 describe('a question answered by typing', () => {
-  const fault = (value: string, request: Parameters<typeof promptFault>[1]) =>
-    promptFault(value, request, 'İllegal giriş');
+  const fault = (value: string, request: Parameters<typeof promptError>[1]) =>
+    promptError(value, request, 'İllegal giriş');
 
   it('PL88: says the default when no message is given', async () => {
     expect(await fault('abc', { pattern: /^\d+$/ })).toBe('İllegal giriş');

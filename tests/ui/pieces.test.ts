@@ -5,7 +5,7 @@ import { afterPadKey } from '@/ui/field/number-pad';
 import { nextTint, untinted } from '@/ui/figure/price-tint';
 import { rowAfterKey } from '@/ui/list/list-keys';
 import { roved } from '@/ui/list/roving';
-import { placeBeside } from '@/ui/sign/anchored';
+import { positionBeside } from '@/ui/sign/anchored';
 
 describe('the deciding number', () => {
   it('steps by its length and never past what the screen allows', () => {
@@ -85,7 +85,7 @@ describe('a popup', () => {
   const screen = { width: 1280, height: 800 };
   it('stands below its button, above it near the bottom, and inside the window', () => {
     expect(
-      placeBeside(
+      positionBeside(
         { left: 100, top: 40, bottom: 76, width: 80 },
         { width: 200, height: 300 },
         screen,
@@ -93,7 +93,7 @@ describe('a popup', () => {
       ),
     ).toMatchObject({ left: 100, top: 80 });
     expect(
-      placeBeside(
+      positionBeside(
         { left: 100, top: 700, bottom: 736, width: 80 },
         { width: 200, height: 300 },
         screen,
@@ -101,7 +101,7 @@ describe('a popup', () => {
       ).top,
     ).toBe(396);
     expect(
-      placeBeside(
+      positionBeside(
         { left: 1200, top: 40, bottom: 76, width: 72 },
         { width: 200, height: 300 },
         screen,
@@ -109,7 +109,7 @@ describe('a popup', () => {
       ).left,
     ).toBe(1072);
     expect(
-      placeBeside(
+      positionBeside(
         { left: 1200, top: 40, bottom: 76, width: 72 },
         { width: 200, height: 300 },
         screen,

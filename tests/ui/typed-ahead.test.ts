@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldAfter } from '@/ui/field/typed-ahead';
+import { typedAheadAfter } from '@/ui/field/typed-ahead';
 
 const key = (key: string, over: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -10,7 +10,7 @@ const key = (key: string, over: Partial<KeyboardEvent> = {}) => ({
   ...over,
 });
 const typed = (keys: readonly string[]) =>
-  keys.reduce<readonly string[]>((held, one) => heldAfter(held, key(one)) as string[], []);
+  keys.reduce<readonly string[]>((held, one) => typedAheadAfter(held, key(one)) as string[], []);
 
 it('CN8: letters and Enter are held in their order, Backspace takes the last one back, Escape leaves', () => {
   expect(typed(['1', '0', '5', 'Backspace', '0', ',', '5', 'Enter'])).toEqual([
@@ -22,7 +22,7 @@ it('CN8: letters and Enter are held in their order, Backspace takes the last one
     'Enter',
   ]);
   expect(typed(['Backspace', 'ş'])).toEqual(['ş']);
-  expect(heldAfter(['1'], key('Escape'))).toBe('leave');
+  expect(typedAheadAfter(['1'], key('Escape'))).toBe('leave');
 });
 
 it('CN8: shortcuts, keys without a letter and what an input method is composing pass', () => {
@@ -34,5 +34,5 @@ it('CN8: shortcuts, keys without a letter and what an input method is composing 
     key('Tab'),
     key('a', { isComposing: true }),
   ];
-  expect(passing.map((one) => heldAfter(['1'], one))).toEqual(passing.map(() => 'pass'));
+  expect(passing.map((one) => typedAheadAfter(['1'], one))).toEqual(passing.map(() => 'pass'));
 });

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usualSettings } from '@/device/scale/settings';
 import { weighInto } from '@/ui/field/ScaleButton';
 import { WeightInput } from '@/ui/field/WeightInput';
-import { weighTrouble } from '@/ui/field/weigh-text';
+import { weighFailureText } from '@/ui/field/weigh-text';
 import { Scale, type Weighing } from '@/ui/field/weighing';
 import { FakePort } from '../device/scale/fake-port';
 
@@ -30,10 +30,10 @@ beforeEach(() => {
 
 /** This device's scale as its fields have it, and a cable out of which the test speaks. */
 async function onCable() {
-  const { askScale } = await import('@/device/scale/state');
+  const { requestWeight } = await import('@/device/scale/state');
   const { chooseScale, letScaleGo } = await import('@/device/scale/scale');
   await chooseScale({ ...usualSettings('and'), asks: false });
-  const scale: Weighing = { busy: false, weigh: () => askScale('weigh') };
+  const scale: Weighing = { busy: false, weigh: () => requestWeight('weigh') };
   const rests = async (line: string) => {
     await vi.waitFor(() => expect(port.readable).not.toBeNull());
     port.say(`${line}\r\n`);
@@ -90,7 +90,7 @@ describe('DV12: a field of grams beside a scale', () => {
     const { wrote, told, pressed } = press(scale);
     await rests('ST,-00000.05  g');
     await pressed;
-    expect([wrote, told]).toEqual([[], [weighTrouble('below')]]);
+    expect([wrote, told]).toEqual([[], [weighFailureText('below')]]);
     await letScaleGo();
   });
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { holdTyping } from '@/ui/field/typed-ahead';
+import { startTypingAhead } from '@/ui/field/typed-ahead';
 
 /**
  * Whether the command bar is open; a key, the bar's button and a page's own link open the same one.
@@ -15,7 +15,7 @@ let release = (): void => undefined;
 export const openCommandBar = (): void => {
   if (commandBar.open) return;
   commandBar.open = true;
-  release = holdTyping(closeCommandBar);
+  release = startTypingAhead(closeCommandBar);
 };
 export const closeCommandBar = (): void => {
   release();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useMeant } from '@/data/contact/use-contacts';
+import { useNamedContacts } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
 import { fold } from '@/domain/base/fold';
 import { formatMoney } from '@/i18n/formats';
@@ -30,7 +30,7 @@ export function useCustomers(text: string): {
   const moved = useMemo(() => readMoneyCommand(text), [text]);
   const name = moved?.name ?? text;
   const asked = fold(name).length >= LEAST ? name : '';
-  const { rows, reading } = useMeant(asked);
+  const { rows, reading } = useNamedContacts(asked);
   return useMemo(() => {
     if (asked === '') return { people: [], money: [], loading: false };
     const place = (query: Record<string, string>) =>

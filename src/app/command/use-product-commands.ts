@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useOffered } from '@/data/catalogue/use-listed';
+import { useOfferedProducts } from '@/data/catalogue/use-listed';
 import { fold } from '@/domain/base/fold';
 import { useMay } from '@/session/person/permissions';
 import type { Command } from './command';
@@ -15,7 +15,7 @@ import { certain } from './meant-names';
 export function useProductCommands(text: string, most: number): Command[] {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const products = useOffered('counter');
+  const products = useOfferedProducts('counter');
   const writes = useMay('workbench', 2);
   const named = useMemo(
     () => products.map((product) => ({ product, label: product.name, also: product.code })),

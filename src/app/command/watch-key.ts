@@ -1,4 +1,4 @@
-import { heldProfile } from '@/session/person/profile';
+import { storedProfile } from '@/session/person/profile';
 import { routeOf } from '../routes';
 import { closeCommandBar, commandBar, openCommandBar } from './open';
 
@@ -26,5 +26,5 @@ export function watchCommandKey(): void {
 /** Whether this page has the frame that draws the command bar. */
 function isFramed(): boolean {
   const route = routeOf(location.pathname);
-  return 'meta' in route && route.meta.layout === 'app' && heldProfile() !== undefined;
+  return 'meta' in route && route.meta.layout === 'app' && storedProfile() !== undefined;
 }

@@ -31,7 +31,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { networkerror } = useSnapshot(session);
   const [waiting, setWaiting] = useState<number | null>(null);
   const [file, setFile] = useState<UnsentFile | null>(null);
-  const { busy, trouble, leave, toFile } = useLeaving(setWaiting, setFile);
+  const { busy, failure, leave, toFile } = useLeaving(setWaiting, setFile);
   useEffect(() => {
     unsentCount().then((count) => {
       if (count === 0)
@@ -101,7 +101,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
             görmeden gönderir.
           </Trans>
         </p>
-        <Refused trouble={trouble} />
+        <Refused failure={failure} />
       </div>
     </Dialog>
   );
@@ -109,10 +109,10 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
 
 function useLeaving(setWaiting: (count: number) => void, setFile: (file: UnsentFile) => void) {
   const [busy, setBusy] = useState<Busy | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Trouble | null>(null);
   const leave = async (choice: SignOutChoice) => {
     setBusy(choice);
-    setTrouble(null);
+    setFailure(null);
     const left =
       choice === 'send'
         ? await signOut(choice)
@@ -123,28 +123,28 @@ function useLeaving(setWaiting: (count: number) => void, setFile: (file: UnsentF
           );
     setBusy(null);
     if (left.ok) return;
-    setTrouble(left.error);
+    setFailure(left.error);
     setWaiting(await unsentCount());
   };
   const toFile = async () => {
     setBusy('file');
-    setTrouble(null);
+    setFailure(null);
     const made = await unsentFile().catch(() => null);
     setBusy(null);
-    if (!made) return setTrouble({ code: 'not-exported' });
+    if (!made) return setFailure({ code: 'not-exported' });
     saveFile(made.name, made.text);
     setFile(made);
   };
-  return { busy, trouble, leave, toFile };
+  return { busy, failure, leave, toFile };
 }
 
-function Refused({ trouble }: { trouble: Trouble | null }) {
-  if (!trouble) return null;
+function Refused({ failure }: { failure: Trouble | null }) {
+  if (!failure) return null;
   return (
     <p role="alert" className="rounded-control bg-amber-wash px-3 py-2 text-ambertext">
-      {trouble.code === 'unsent' ? (
+      {failure.code === 'unsent' ? (
         <Trans>Sunucuya ulaşılamadı ya da kayıtlar kabul edilmedi; oturum açık kaldı.</Trans>
-      ) : trouble.code === 'not-exported' ? (
+      ) : failure.code === 'not-exported' ? (
         <Trans>Dosya hazırlanamadı; oturum açık kaldı.</Trans>
       ) : (
         <Trans>

@@ -34,7 +34,7 @@ export function useApiMessages(): { dialog: OpenDialog | null; close: () => void
         setDialog((open) => (open?.dialog === 'signed-out' ? open : null));
       else if (event.type === 'form') {
         forms.reported();
-        hearForm(event.fields);
+        receiveFormErrors(event.fields);
       } else hear(event, loading);
     });
     return () => {
@@ -73,7 +73,8 @@ const noticeOf = (fields: readonly FormField[]) => formNotice(labelled(fields));
 
 let formToast: number | undefined;
 
-export const hearForm = (fields: readonly FormField[]): void => showFindings(labelled(fields));
+export const receiveFormErrors = (fields: readonly FormField[]): void =>
+  showFindings(labelled(fields));
 
 /**
  * One at a time: the newest try of a form takes the place of the one before. Messages of what

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { definePage, defineView, redirect } from '../route';
 
 const INTEGRATION = { module: 'integration', group: 'integration' } as const;
-/** Of the session's own person. */
+/** Pages of the session's own person, open to everybody. */
 const OWN = { own: true } as const;
-/** The settings of a device are everybody's; those of the company are not. */
+/** Pages of the company's settings, which need the module; the settings of a device do not. */
 const COMPANY = { ...OWN, module: 'settings' } as const;
 
 /** Connections, settings of the device and the company, a person's own pages, guide and office. */
@@ -45,7 +45,12 @@ export const SETTINGS = [
   }),
   definePage({ ...COMPANY, path: '/settings/pages', title: msg`Sayfa ayarları` }),
   redirect('/account', '/account/info'),
-  definePage({ ...OWN, path: '/account/:section', title: msg`Hesap bilgileri` }),
+  definePage({
+    ...OWN,
+    path: '/account/:section',
+    title: msg`Hesap bilgileri`,
+    load: async () => (await import('../pages/AccountPage')).AccountPage,
+  }),
   redirect('/profile', '/profile/personal'),
   definePage({
     ...OWN,
@@ -99,5 +104,6 @@ export const SETTINGS = [
     module: 'admin',
     group: 'more',
     menu: { href: '/admin/general' },
+    load: async () => (await import('../pages/AdminPage')).AdminPage,
   }),
 ];

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { AuthPage } from '@/features/auth/AuthPage';
-import { definePage } from '../route';
+import { definePage, withLanguage } from '../route';
 
 /** Pages before a company is chosen. */
 export const START = [
@@ -16,6 +16,12 @@ export const START = [
     title: msg`Milyem · kuyumcunun yapay zekâ tezgâhı`,
     frame: 'bare',
     load: async () => AuthPage,
+  }),
+  definePage({
+    path: '/auth/invite',
+    title: msg`Davet`,
+    frame: 'bare',
+    load: withLanguage(async () => (await import('@/features/invitation/InvitePage')).InvitePage),
   }),
   definePage({
     path: '/id',

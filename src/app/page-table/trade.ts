@@ -28,7 +28,9 @@ export const TRADE = [
     title: msg`Fiyat ekranı`,
     group: 'market',
     frame: 'bare',
-    load: withLanguage(async () => (await import('@/features/screens/BoardPage')).BoardPage),
+    load: withLanguage(
+      async () => (await import('@/features/screens/WallScreenPage')).WallScreenPage,
+    ),
   }),
   definePage({
     ...INVENTORY,

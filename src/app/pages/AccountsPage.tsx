@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { CashView } from '@/features/accounts/cash/CashView';
 import { MovementsView } from '@/features/accounts/movements/MovementsView';
-import { SheetView } from '@/features/balance-sheet/SheetView';
+import { BalanceSheetView } from '@/features/balance-sheet/BalanceSheetView';
 import { ChequesView } from '@/features/cheques/ChequesView';
 import { FirmsView } from '@/features/firms/FirmsView';
 import { HeldImportView } from '@/features/import/held/HeldImportView';
@@ -33,7 +33,7 @@ const STEPS = new Map<string, ComponentType>([
   ['z', ZView],
   ['import', ImportView],
   ['openings', HeldImportView],
-  ['sheet', SheetView],
+  ['sheet', BalanceSheetView],
 ]);
 
 /** What the bare address shows. */

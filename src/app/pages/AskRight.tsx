@@ -14,21 +14,21 @@ import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 
-/** Asks the administrators for a right, with no network too, and says what became of it. */
+/** Lets a person ask the administrators for a right, also offline, and shows what they decided. */
 export function AskRight({ right, open }: { right: AskedRight; open: boolean }) {
   const { t } = useLingui();
-  // Whoever belongs to the shop at all; the server asks the same of whoever asks.
+  // Anyone who belongs to the shop may ask; the server checks the same.
   const may = useMay('workbench', 1);
   const asked = useAsked(right);
   const [ids, setIds] = useState(mintIds);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const granted = asked?.access?.granted === true;
   const decided = asked?.done === true ? asked.id : undefined;
-  // Once decided on, asking again is another request, though the page stood open all the while.
+  // After a decision, asking again is another request, even if the page stayed open.
   useEffect(() => {
     if (decided !== undefined) setIds(mintIds());
   }, [decided]);
-  // It may have been given since this device last heard what this person holds.
+  // An administrator may have given the right after this device last read the person's rights.
   useEffect(() => {
     if (!open) void refreshCompany();
   }, [open]);
@@ -62,11 +62,12 @@ export function AskRight({ right, open }: { right: AskedRight; open: boolean }) 
       {asked?.done && !granted ? (
         <p role="status" className="text-13">
           <Trans>Önceki isteğiniz yetki verilmeden kapatıldı.</Trans>
+          {asked.access?.denied ? ` ${asked.access.denied}` : null}
         </p>
       ) : null}
-      {trouble ? (
+      {failure ? (
         <p role="alert" className="text-dangertext">
-          {t`İstek kaydedilemedi.`} {trouble}
+          {t`İstek kaydedilemedi.`} {failure}
         </p>
       ) : null}
     </div>
@@ -75,7 +76,7 @@ export function AskRight({ right, open }: { right: AskedRight; open: boolean }) 
 
 const mintIds = () => ({ task: mint(), mutation: mint() });
 
-/** What this person asked last for it; one that still waits before one that was decided on. */
+/** Returns the person's latest request for this right; one that is not decided yet comes first. */
 function useAsked({ module, level }: AskedRight): TaskView | undefined {
   const { user } = useSnapshot(session);
   const [open, done] = [useOpenTasks().rows, useDoneTasks().rows];

@@ -5,7 +5,7 @@ import { session } from '@/session/state/store';
 import { groupAt } from '../shell/menu';
 import { MENU_ICONS } from '../shell/menu-icons';
 
-/** An area that is in the menu and not built yet: its name and one honest sentence. */
+/** Page of an area that is in the menu but not built yet: its name and one sentence. */
 export function NotBuiltPage() {
   const { pageTitle } = useSnapshot(session);
   const [path] = useLocation();
@@ -16,7 +16,7 @@ export function NotBuiltPage() {
         <span className="cartouche grid size-14 place-items-center text-goldtext">
           <Icon size={24} />
         </span>
-        <h1 className="mt-1 font-semibold text-24">{pageTitle}</h1>
+        <h1 className="mt-1 min-h-8 font-semibold text-24">{pageTitle}</h1>
         <p className="text-quiet">
           <Trans>Bu bölüm henüz yapılmadı; tezgâhta satış ve alış bugün çalışıyor.</Trans>
         </p>

@@ -2,21 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
-import { dayOf } from '@/domain/base/day';
 import { isAskable } from '@/domain/people/access';
-import { formatDay } from '@/i18n/formats';
 import { denialText } from '@/i18n/permission-text';
+import { LicenceEnd } from '@/parts/page/LicenceEnd';
 import { useStanding } from '@/session/person/permissions';
 import { signOut } from '@/session/sign/sign-out';
 import { session } from '@/session/state/store';
-import { correctedNow } from '@/sync/clock';
 import { FactList } from '@/ui/list/FactList';
 import { Button } from '@/ui/sign/Button';
 import { SearchIcon, ShieldIcon } from '@/ui/sign/Icon';
 import { SearchBox } from '@/ui/table/SearchBox';
 import { found } from '../command/find';
 import { usePages } from '../command/use-pages';
-import { closedTo, deniedFrom, meantIn } from '../needs';
+import { closedTo, deniedFrom, requestedPage } from '../needs';
 import { SupportContacts } from '../overlays/SupportContacts';
 import { recentPages } from '../recent-pages';
 import { AskRight } from './AskRight';
@@ -25,11 +23,11 @@ const HeldExport = lazy(async () => ({ default: (await import('./HeldExport')).H
 
 type NoticeProps = { title: ReactNode; children?: ReactNode; back: ReactNode; icon?: ReactNode };
 
-/** What happened, why, and the one way on: a calm page, never a dead end. */
+/** Page that says what happened and why, with one action to go on. */
 function Notice({ title, children, back, icon = <ShieldIcon size={24} /> }: NoticeProps) {
   return (
-    <section className="grid min-h-[60vh] place-items-center p-6">
-      <div className="flex max-w-[52ch] flex-col items-center gap-3 text-center">
+    <section className="grid min-h-[60vh] grid-cols-1 place-items-center p-6">
+      <div className="flex min-w-0 max-w-[min(52ch,100%)] flex-col items-center gap-3 text-center">
         <span className="cartouche grid size-14 place-items-center text-goldtext">{icon}</span>
         <h1 className="mt-1 font-semibold text-24">{title}</h1>
         <div className="grid gap-2 text-quiet">{children}</div>
@@ -72,8 +70,8 @@ export function NotFoundPage() {
 const FOUND = 5;
 
 /**
- * The pages of the menu by their names, as the command bar finds them; until something is typed
- * those that one was on last.
+ * Search of the menu's pages by name, as in the command bar. Before anything is typed it offers the
+ * pages visited last.
  */
 function PageSearch() {
   const { t } = useLingui();
@@ -133,7 +131,7 @@ export function ForbiddenPage() {
   const standing = useStanding();
   const search = useSearch();
   const denied = deniedFrom(standing, search);
-  const meant = meantIn(search);
+  const meant = requestedPage(search);
   const open = meant !== null && closedTo(standing, meant.href) === undefined;
   const name = user?.name ?? '';
   const back = (
@@ -178,8 +176,8 @@ export function ForbiddenPage() {
 }
 
 /**
- * The licence could not be confirmed: which one it is and until when it held, whom to ask, and what
- * is here can still be taken out.
+ * Page shown if the licence could not be confirmed: which licence, until when it was valid, and
+ * whom to ask. Exports still work.
  */
 export function LicencePage() {
   const { t } = useLingui();
@@ -187,7 +185,7 @@ export function LicencePage() {
   const asked = new URLSearchParams(useSearch()).get('company');
   const only = companiesInfo.length === 1 ? companiesInfo[0] : undefined;
   const company = companiesInfo.find(({ id }) => id === asked) ?? only;
-  // A profile of an earlier release holds one code for all companies; it is certain only where
+  // A profile stored by an earlier release has one code for all companies, so it is certain only if
   // there is one company.
   const code = company?.licenceCode ?? (company === only ? licenceCode : '');
   const back = (
@@ -230,17 +228,12 @@ export function LicencePage() {
         <SupportContacts />
       </div>
       {company ? (
-        <Suspense>
-          <HeldExport company={company.id} />
-        </Suspense>
+        <div className="min-h-24">
+          <Suspense>
+            <HeldExport company={company.id} />
+          </Suspense>
+        </div>
       ) : null}
     </Notice>
   );
-}
-
-/** As this device heard it last; the server may know of a newer one. */
-function LicenceEnd({ until }: { until: string }) {
-  const at = Date.parse(until);
-  const day = formatDay(dayOf(at));
-  return at < correctedNow() ? <Trans>{day} günü doldu</Trans> : day;
 }

@@ -9,7 +9,7 @@ import { closedTo } from '../needs';
 import { chooseMenu, useMenuMode } from '../shell/menu-mode';
 import { chooseTheme, theme } from '../theme';
 
-/** Few devices have one: its code comes apart. */
+/** Loaded separately, because few devices have a scale. */
 const ScaleSetting = lazy(async () => ({
   default: (await import('@/features/settings/scale/ScaleSetting')).ScaleSetting,
 }));
@@ -19,8 +19,8 @@ const LockSetting = lazy(async () => ({
 }));
 
 /**
- * What this device looks like and speaks. Everything here takes effect at once and needs no network
- * but a language's first time.
+ * Settings of this device: appearance, language and lock. They take effect at once; only the first
+ * load of a language needs the network.
  */
 export function SettingsPage() {
   return (
@@ -36,19 +36,20 @@ export function SettingsPage() {
         <LanguageSetting />
         <DensitySetting />
         <MenuSetting />
-        <Suspense>
-          <LockSetting />
-        </Suspense>
-        <Suspense>
-          <ScaleSetting />
-        </Suspense>
       </div>
-      <CompanySettings />
+      {/* One boundary: a setting that loaded late would push the others down. */}
+      <Suspense>
+        <div className="divide-y divide-line border-line border-t">
+          <LockSetting />
+          <ScaleSetting />
+        </div>
+        <CompanySettings />
+      </Suspense>
     </div>
   );
 }
 
-/** What holds for the whole company, for those who may see it. */
+/** Links to the company's settings, for people who may see them. */
 function CompanySettings() {
   if (closedTo(useStanding(), '/settings/rules')) return null;
   return (
@@ -99,7 +100,7 @@ type SettingProps<T extends string> = {
   children?: ReactNode;
 };
 
-/** A name and its exclusive answers, all in sight. */
+/** A setting with its choices, all visible, one of them selected. */
 function Setting<T extends string>({ title, value, choices, onChoose, children }: SettingProps<T>) {
   const name = useId();
   return (
@@ -145,7 +146,7 @@ function ThemeSetting() {
   return <Setting title={t`Görünüm`} value={choice} choices={choices} onChoose={chooseTheme} />;
 }
 
-/** Each language calls itself by its own name. */
+/** Each language is listed by its own name. */
 function LanguageSetting() {
   const { t, i18n } = useLingui();
   const [failed, setFailed] = useState(false);
@@ -189,7 +190,7 @@ function DensitySetting() {
   );
 }
 
-/** Where there is room for both forms of it. */
+/** Form of the menu; shown only if the screen has room for both forms. */
 function MenuSetting() {
   const { t } = useLingui();
   const { mode, mayChoose } = useMenuMode();

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
+import { CounterAccountsFeed } from '@/features/counter/CounterAccountsFeed';
 import { CounterView } from '@/features/counter/CounterView';
 import { useSellerLapse } from '@/features/counter/model/seller';
 import { useOpening } from '@/features/counter/model/use-opening';
-import { PlacesEar } from '@/features/counter/PlacesEar';
 import { CustomersView } from '@/features/customers/CustomersView';
 import { TransactionsView } from '@/features/slips/TransactionsView';
 import { useKeptDesk } from '@/parts/counter/basket/keeper';
@@ -22,7 +22,7 @@ export function WorkbenchPage() {
   return (
     <>
       <PrintHost />
-      <PlacesEar />
+      <CounterAccountsFeed />
       <View />
     </>
   );

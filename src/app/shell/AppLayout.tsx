@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { SupportHost } from '@/features/support/SupportHost';
 import { errorLog } from '../error-log';
-import { usePlaceTitle } from '../navigation';
+import { usePageTitle } from '../navigation';
 import { noteVisit } from '../recent-pages';
 import { areaTitle } from './area-title';
 import { BottomBar } from './BottomBar';
@@ -27,7 +27,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [path] = useLocation();
   const search = useSearch();
-  usePlaceTitle(areaTitle(path, search, useMenu()));
+  usePageTitle(areaTitle(path, search, useMenu()));
   useEffect(() => noteVisit({ pathname: path, search }), [path, search]);
   useCurrencies();
   const openMenu = () => setMenuOpen(true);

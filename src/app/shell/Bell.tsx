@@ -4,7 +4,6 @@ import { NotificationButton } from '@/features/notifications/NotificationButton'
 import { markRead } from '@/features/notifications/notifications';
 import { openTicket, support } from '@/features/support/support';
 import { Beside } from '@/ui/dialog/Beside';
-import { Grants } from './Grants';
 
 const UpdateDialog = lazy(async () => ({
   default: (await import('../overlays/UpdateDialog')).UpdateDialog,
@@ -28,7 +27,6 @@ export function Bell() {
   return (
     <>
       <NotificationButton places={places} />
-      <Grants />
       <Beside>{updating ? <UpdateDialog onClose={() => setUpdating(false)} /> : null}</Beside>
     </>
   );

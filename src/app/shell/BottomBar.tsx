@@ -14,7 +14,7 @@ const LOOK =
 type Place = { href: string; label: string; Icon: IconType };
 
 /**
- * The phone's menu: the three places of every day, the command bar, and everything else in a sheet.
+ * The phone's menu: the three places of every day, the command bar, and everything else in a bottom panel.
  * It leaves while a basket has lines; whoever has no counter has the dashboard there.
  */
 export function BottomBar({ onMore }: { onMore: () => void }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useWhole } from '@/data/list/use-whole';
+import { useWholeList } from '@/data/list/use-whole';
 import { session } from '@/session/state/store';
 import { Coming } from '@/ui/list/coming';
 
@@ -10,7 +10,7 @@ import { Coming } from '@/ui/list/coming';
  */
 export function ComingRecords({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const whole = useWhole();
+  const whole = useWholeList();
   const { networkerror } = useSnapshot(session);
   const away = t`Kayıtlar bu cihaza henüz inmedi; ağ gelince iner ve burada görünür.`;
   const text =

@@ -4,7 +4,7 @@ import { SearchIcon } from '@/ui/sign/Icon';
 import { openCommandBar } from '../command/open';
 import { MenuGroups } from './Sidebar';
 
-/** Everything there is, in one sheet: what the rail's and the phone's short menus leave out. */
+/** Everything there is, in one bottom panel: what the rail's and the phone's short menus leave out. */
 export function FullMenu({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

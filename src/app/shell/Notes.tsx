@@ -8,7 +8,7 @@ import { PullNote } from '@/features/sync-center/PullNote';
 import { StoreNotes } from '@/features/sync-center/StoreNotes';
 import { formatFrom } from '@/i18n/formats';
 import { pauseText } from '@/i18n/refusal-text';
-import { queue, standstill } from '@/session/net/queue';
+import { pauseReasonOf, queue } from '@/session/net/queue';
 import { forcedSignOut } from '@/session/sign/sign-out';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
@@ -60,7 +60,8 @@ function OfflineNote() {
   );
 }
 
-const useStandstill = () => standstill(useSnapshot(queue).paused, useSnapshot(session).lastError);
+const useStandstill = () =>
+  pauseReasonOf(useSnapshot(queue).paused, useSnapshot(session).lastError);
 
 const signOutNow = (): void => {
   if (forcedSignOut()) emitApiEvent({ type: 'dialog', dialog: 'signed-out', name: '' });

@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { useBoardTime } from '@/data/price/use-quotes';
 import { isStale } from '@/domain/price/quote';
-import { SupportLauncher } from '@/features/support/SupportLauncher';
 import { formatAge, formatSpan } from '@/i18n/formats';
 import { queue } from '@/session/net/queue';
 import { useMay } from '@/session/person/permissions';
@@ -28,17 +27,16 @@ const OutboxDrawer = lazy(async () => ({
 }));
 
 /**
- * 48 px: brand, prices, the state of everything, the person. In the overlay mode it is the window's
- * title bar. Its clock is its parts' own: what has no age to show is not drawn again each second.
+ * Top bar of 48 px: brand, prices, state of the device, person. In the overlay mode it is the
+ * window's title bar. Only the parts that show an age read the clock, so that the bar itself is not
+ * drawn again each second.
  */
 export function TopBar() {
   return (
-    <header className="shell-bar titlebar flex min-w-0 items-center gap-4 max-lg:gap-2 border-line border-b bg-surface pr-4 max-sm:gap-1.5 max-sm:pr-3 max-sm:pl-4 print:hidden">
-      {/* On a phone the price has its place. */}
-      <Brand className="ml-6 max-md:ml-4 max-sm:hidden" />
+    <header className="shell-bar titlebar flex min-w-0 items-center gap-4 max-[1439px]:gap-2 border-line border-b bg-surface pr-4 max-sm:gap-1.5 max-sm:pr-3 max-sm:pl-4 print:hidden">
+      {/* On a phone the price takes the place of the brand. */}
+      <Brand className="mr-1 ml-6 max-md:ml-4 max-sm:hidden" />
       <Prices />
-      {/* It comes and goes: beside the prices, which give and take room, it moves nothing. */}
-      <SupportLauncher />
       <PositionPlace />
       <Chip />
       <CommandKey />
@@ -62,10 +60,10 @@ function Prices() {
   return <Strip stale={useBoardAge().stale} below={sees && narrow ? ON_PHONE : null} />;
 }
 
-/** Where the menu lies at the bottom. */
+/** Screens on which the menu is at the bottom. */
 const NARROW = '(max-width: 767.98px)';
 
-/** The counter is seen by customers too. */
+/** Whether the page is the counter, which customers can see too. */
 function useIsCounter(): boolean {
   const [path] = useLocation();
   const search = useSearch();
@@ -73,15 +71,15 @@ function useIsCounter(): boolean {
 }
 
 /**
- * Its place is kept while it is fetched: what comes late moves no price. For those alone who may
- * see it, and at the counter not for every eye.
+ * Chip of the position, for people who may see it; at the counter its figures are hidden. Its room
+ * is kept while it loads, so that no price moves when it comes.
  */
 function PositionPlace() {
   const [sees, narrow] = [useMay('workbench', 3), useMedia(NARROW)];
   const hidden = useIsCounter();
   if (!sees || narrow) return null;
   return (
-    <span className="h-7 w-30 shrink-0 min-[1200px]:w-56">
+    <span className="h-7 w-30 shrink-0 min-[1560px]:w-56">
       <Beside>
         <PositionChip hidden={hidden} />
       </Beside>
@@ -90,12 +88,12 @@ function PositionPlace() {
 }
 
 /**
- * A phone's bar has no room beside its price: the position is the line below it, and the two are
- * one place to press.
+ * The position on a phone: a line below the price, because the bar has no room beside it. Price and
+ * line are one place to press.
  */
 function PhonePosition() {
   return (
-    <span className="block h-4 min-w-16">
+    <span className="block h-4 min-w-19">
       <Beside>
         <PositionChip hidden={useIsCounter()} line />
       </Beside>
@@ -105,7 +103,7 @@ function PhonePosition() {
 
 const ON_PHONE = <PhonePosition />;
 
-/** What it says in three words the drawer says in full, beside whatever one is doing. */
+/** State of network, prices and outbox in a few words; opens the outbox beside the current page. */
 function Chip() {
   const { now, at: pricesAt, stale } = useBoardAge();
   const { networkerror } = useSnapshot(session);

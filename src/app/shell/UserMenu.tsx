@@ -45,7 +45,7 @@ export function UserMenu() {
             className="pressable relative grid size-8 shrink-0 place-items-center rounded-full border border-line bg-sunken font-semibold text-12 after:absolute after:-inset-2 hover:border-edge"
           >
             <span aria-hidden>{initials(name)}</span>
-            {busy && (versionError || unseen > 0) ? (
+            {(busy && versionError) || unseen > 0 ? (
               <span
                 aria-hidden
                 className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full border-2 border-surface bg-goldtext"

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import type { MenuRule } from '@/contract/core/answer';
+import { byMenuRules, type MenuRule } from '@/domain/people/menu-layout';
 import type { PermissionContext } from '@/domain/people/permission';
 import { menu } from '@/session/company/platform-state';
-import { standingOf } from '@/session/person/permissions';
+import { heldPermissions } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { closedTo } from '../needs';
 import { MENU, type MenuEntry, type MenuGroup } from './menu';
@@ -45,17 +45,14 @@ export function shapedMenu(
   groups: readonly MenuGroup[] = MENU,
 ): readonly MenuGroup[] {
   if (rules.length === 0) return groups;
-  const byKey = new Map(rules.map((rule) => [rule.key, rule]));
   const shaped = <T extends { label: MenuEntry['label'] }>(
     list: readonly T[],
     keyOf: (one: T) => string,
   ): T[] =>
-    list
-      .map((one, at) => ({ one, rule: byKey.get(keyOf(one)), at }))
+    byMenuRules(list, keyOf, rules)
       .filter(({ rule }) => rule?.hidden !== true)
-      .sort((a, b) => (a.rule?.order ?? a.at) - (b.rule?.order ?? b.at) || a.at - b.at)
-      .map(({ one, rule }) =>
-        rule?.title ? { ...one, label: { id: rule.title, message: rule.title } } : one,
+      .map(({ item, rule }) =>
+        rule?.title ? { ...item, label: { id: rule.title, message: rule.title } } : item,
       );
   return shaped(
     groups.map((group) => ({ ...group, entries: shaped(group.entries, ({ href }) => href) })),
@@ -70,7 +67,7 @@ export function useMenu(): readonly MenuGroup[] {
   return useMemo(
     () =>
       menuFor(
-        standingOf({ enterprise, permissions, modules, seller }),
+        heldPermissions({ enterprise, permissions, modules, seller }),
         menuList as readonly MenuRule[],
       ),
     [enterprise, permissions, modules, seller, menuList],

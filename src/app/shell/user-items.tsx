@@ -166,7 +166,7 @@ function useDeviceItems(): MenuItem[] {
     : { label: t`Koyu görünüm`, icon: <MoonIcon />, onSelect: () => chooseTheme('dark') };
   const [sells, phone] = [useMay('workbench'), usePhone()];
   return [
-    // Also for a tablet, which has no keyboard and so no sheet of keys that offers it; a telephone
+    // Also for a tablet, which has no keyboard and so no list of keys that offers it; a telephone
     // has no second screen.
     ...(sells && !phone
       ? [{ label: t`Müşteri ekranını aç`, icon: <SystemIcon />, onSelect: openScreen }]

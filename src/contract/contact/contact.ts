@@ -59,7 +59,7 @@ export type ContactUnmerge = {
  * Records that a person had a masked number of this contact shown in full. The row itself is the
  * log entry.
  */
-type ContactShown = {
+export type ContactShown = {
   kind: 'contact.shown';
   v: number;
   id: string;

@@ -1,3 +1,5 @@
+import type { MenuRule } from '@/domain/people/menu-layout';
+
 /**
  * Reads answers of our server. Guarantee: a reply is ours only if its body is JSON with a boolean
  * `status`; everything else (a captive portal's page with 200, a proxy's 502) is a network error
@@ -27,12 +29,6 @@ export type Answer<T = unknown> = {
   /** For a wish that was refused as stale: the records as the server has them now. */
   current?: { kind: string; id: string; version: number; body: unknown }[];
 };
-
-/**
- * A rule for one entry of the menu. `key` names a built-in entry; a rule for any other key is
- * ignored.
- */
-export type MenuRule = { key: string; hidden?: boolean; order?: number; title?: string };
 
 export function parseAnswer(text: string): Answer | undefined {
   try {

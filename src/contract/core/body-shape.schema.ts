@@ -14,7 +14,7 @@ export type BodyShape = {
   bytes: number;
 };
 
-type ShapeFault = { name: string; code: 'unknown' | 'format' };
+type ShapeRefusal = { name: string; code: 'unknown' | 'format' };
 
 /** Answers list no more faults than this. */
 const MOST_NAMED = 50;
@@ -98,25 +98,25 @@ function mergeKeys(
 /**
  * Unknown keys (code `unknown`) and overlong lists (code `format`), at most `MOST_NAMED` together.
  */
-export function shapeFaults(body: unknown, shape: BodyShape): ShapeFault[] {
-  const faults: ShapeFault[] = [];
-  collectFaults(body, shape, '', faults);
+export function shapeRefusals(body: unknown, shape: BodyShape): ShapeRefusal[] {
+  const faults: ShapeRefusal[] = [];
+  collectRefusals(body, shape, '', faults);
   return faults;
 }
 
 /** Whether the schema would have too much to report to be worth running. */
-export const isFarOff = (faults: readonly ShapeFault[]): boolean =>
+export const isFarOff = (faults: readonly ShapeRefusal[]): boolean =>
   faults.length >= MOST_NAMED || faults.some(({ code }) => code === 'format');
 
 /**
  * Collects the faults of a value and everything in it. It does not look below a value that the
  * schema does not describe.
  */
-function collectFaults(
+function collectRefusals(
   value: unknown,
   { keys, items, mostItems = 0 }: BodyShape,
   at: string,
-  faults: ShapeFault[],
+  faults: ShapeRefusal[],
 ): void {
   if (typeof value !== 'object' || value === null) return;
   const prefix = at === '' ? '' : `${at}.`;
@@ -125,7 +125,7 @@ function collectFaults(
     if (value.length > mostItems) faults.push({ name: at, code: 'format' });
     else
       for (let i = 0; i < value.length && faults.length < MOST_NAMED; i++)
-        collectFaults(value[i], items, `${prefix}${i}`, faults);
+        collectRefusals(value[i], items, `${prefix}${i}`, faults);
     return;
   }
   if (!keys) return;
@@ -133,7 +133,7 @@ function collectFaults(
     if (faults.length >= MOST_NAMED) return;
     const shape = keys.get(key);
     if (shape)
-      collectFaults((value as Record<string, unknown>)[key], shape, `${prefix}${key}`, faults);
+      collectRefusals((value as Record<string, unknown>)[key], shape, `${prefix}${key}`, faults);
     else faults.push({ name: `${prefix}${key}`, code: 'unknown' });
   }
 }

@@ -6,9 +6,10 @@
  * - `nobody`: no token
  * - `person`: a token
  * - `member`: a token, and one company that this person works for
+ * - `admin` or `developer`: like `member`, but only for people with this flag
  * - a module's name: the same, with at least `level` in that module, which the company must have
  */
-export type CallRule = {
+export type CallAccess = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   needs: string;
@@ -21,12 +22,12 @@ export type CallRule = {
 };
 
 const row = (
-  method: CallRule['method'],
+  method: CallAccess['method'],
   path: string,
   needs: string,
   level = 0,
   query: readonly string[] = [],
-): CallRule => ({
+): CallAccess => ({
   method,
   path,
   needs,
@@ -40,20 +41,24 @@ export const PLATFORM_CALLS = {
   enterprise: row('GET', '/settings/companies/enterprise', 'member'),
   definitions: row('GET', '/settings/definitions', 'member', 0, ['type']),
   exchange: row('GET', '/general/exchange', 'market', 1, ['code', 'day']),
+  /** Branches and warehouses, archived ones included. */
+  sites: row('GET', '/settings/sites', 'admin', 1),
   warehouses: row('GET', '/accounting/stocks/warehouses', 'inventory', 1, ['archived']),
   currencies: row('GET', '/market/currencies', 'market', 1),
   current: row('GET', '/market/current', 'market', 1),
   currents: row('GET', '/market/currents', 'market', 1, ['code', 'from', 'to', 'after']),
   exchangeStore: row('GET', '/market/exchanges/store', 'market', 1),
-  /** Data of the market's charts. */
+  /** Past prices for the market's charts. */
   priceHistory: row('GET', '/market/history', 'market', 1, ['code', 'from', 'to']),
+  /** Today's prices of every code, one for each ten minutes: enough for a small line in a table. */
+  priceCourses: row('GET', '/market/courses', 'market', 1),
   productionStore: row('GET', '/inventorys/production/store', 'inventory', 1),
   labels: row('GET', '/inventorys/production/labels', 'inventory', 1),
   whatsapp: row('POST', '/apps/whatsapp/:id', 'integration', 2),
   invoice: row('POST', '/apps/invoice/api', 'formalization', 2, ['advisor']),
   earsiv: row('PATCH', '/apps/earsiv', 'formalization', 2),
   bank: row('POST', '/apps/bank', 'accounts', 2),
-} as const satisfies Record<string, CallRule>;
+} as const satisfies Record<string, CallAccess>;
 
 /** Calls of the settings of a company's price sources. */
 export const SOURCE_CALLS = {
@@ -67,7 +72,36 @@ export const SOURCE_CALLS = {
   sourceComparison: row('GET', '/settings/source-comparison', 'settings', 4, ['first', 'second']),
   /** Asks a source once, without keeping anything. */
   sourceTest: row('POST', '/settings/source-tests', 'settings', 4),
-} as const satisfies Record<string, CallRule>;
+} as const satisfies Record<string, CallAccess>;
+
+/** Calls of the journal that cannot be edited, for administrators only. */
+export const JOURNAL_CALLS = {
+  journal: row('GET', '/settings/journal', 'admin', 1, [
+    'after',
+    'from',
+    'to',
+    'actor',
+    'group',
+    'q',
+  ]),
+  /** Follows the chain from its first row to its last. */
+  journalCheck: row('GET', '/settings/journal/check', 'admin', 1),
+  /** Records in the journal that somebody exports it; the page then reads the rows itself. */
+  journalExport: row('POST', '/settings/journal/exports', 'admin', 1),
+} as const satisfies Record<string, CallAccess>;
+
+/** Calls by which administrators manage the people of the company. */
+export const USER_CALLS = {
+  companyUsers: row('GET', '/settings/users', 'admin'),
+  editUser: row('PATCH', '/settings/users/:id', 'admin'),
+  resetPin: row('DELETE', '/settings/users/:id/pin', 'admin'),
+  userSessions: row('GET', '/settings/users/:id/sessions', 'admin'),
+  endUserSession: row('DELETE', '/settings/users/:id/sessions/:session', 'admin'),
+  endUserSessions: row('DELETE', '/settings/users/:id/sessions', 'admin'),
+  invite: row('POST', '/settings/invitations', 'admin'),
+  renewInvitation: row('POST', '/settings/invitations/:id/renewals', 'admin'),
+  withdrawInvitation: row('DELETE', '/settings/invitations/:id', 'admin'),
+} as const satisfies Record<string, CallAccess>;
 
 /** Calls with routes of their own on the server. */
 export const OTHER_CALLS = {
@@ -85,6 +119,9 @@ export const OTHER_CALLS = {
   approveByPin: row('POST', '/pins/approve', 'member'),
   sellByPin: row('POST', '/pins/sell', 'member'),
   settleByPin: row('POST', '/pins/settle', 'member'),
+  /** Both take the token of an invitation's link in the body, so that no log of addresses has it. */
+  invitation: row('POST', '/invitations/views', 'nobody'),
+  acceptInvitation: row('POST', '/invitations/acceptances', 'nobody'),
   users: row('GET', '/general/users', 'member'),
   check: row('GET', '/settings/companies/check', 'member'),
   lease: row('POST', '/settings/devices', 'workbench', 2),
@@ -126,10 +163,12 @@ export const OTHER_CALLS = {
   dealerKey: row('POST', '/settings/broadcasts/dealers', 'settings', 4),
   endDealer: row('DELETE', '/settings/broadcasts/dealers/:id', 'settings', 4),
   ticketLog: row('GET', '/support/tickets/:id/logs/:message', 'developer', 1),
-} as const satisfies Record<string, CallRule>;
+} as const satisfies Record<string, CallAccess>;
 
-export const CALLS: Readonly<Record<string, CallRule>> = {
+export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...PLATFORM_CALLS,
   ...SOURCE_CALLS,
+  ...JOURNAL_CALLS,
+  ...USER_CALLS,
   ...OTHER_CALLS,
 };

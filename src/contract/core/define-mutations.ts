@@ -4,7 +4,7 @@ import type { Mutation, MutationKind, RecordKind, RecordRef } from '../mutation'
  * Defines how each kind of mutation behaves: one row for each kind, beside its body. Guarantee: all
  * code that sends, queues, receives or shows a mutation reads its row; a new kind is a new row.
  */
-export type MutationRule = {
+export type MutationDefinition = {
   /** A fact has happened and is always accepted when it is well formed; a wish may be refused. */
   nature: 'fact' | 'wish';
   method: 'POST' | 'PATCH';
@@ -40,7 +40,7 @@ export type KindGroup = 'moves-accounts' | 'can-be-undone';
 /** Rows of these kinds that touch the record must be applied before. */
 export type RowNeed = { ref: RecordRef; kinds: readonly MutationKind[] | KindGroup };
 
-type MutationRow<M> = Omit<MutationRule, 'addressedBy'> & {
+type MutationRow<M> = Omit<MutationDefinition, 'addressedBy'> & {
   addressedBy?: Extract<keyof M, string>;
   /** The records that the mutation changes: screens rebuild them; the first is its subject. */
   touches(mutation: M): RecordRef[];
@@ -52,7 +52,7 @@ type MutationRow<M> = Omit<MutationRule, 'addressedBy'> & {
 };
 
 /** The row of any kind, for code that handles all kinds alike. */
-export type AnyRow = MutationRule & Pick<MutationRow<Mutation>, 'touches' | 'needs'>;
+export type AnyRow = MutationDefinition & Pick<MutationRow<Mutation>, 'touches' | 'needs'>;
 
 export type MutationRows<M extends { kind: MutationKind }> = {
   [K in M['kind']]: MutationRow<Extract<M, { kind: K }>>;

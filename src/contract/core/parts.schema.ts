@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { areHeld } from '@/domain/ledger/ledger';
+import { legsFitLedger } from '@/domain/ledger/ledger';
 import { MOST_COST } from '@/domain/ledger/movement';
 import { MOST_HELD, mostOf } from '@/domain/metal/asset';
 import { MOST_NOTES } from '@/domain/payment/cash-note';
@@ -162,7 +162,7 @@ export const expenseSlip = type({
   'number?': 'string <= 20',
   'iban?': 'string <= 34',
 });
-export const places = type({ '+': 'reject', 'coins?': ownAccount, 'scrap?': ownAccount });
+export const goodsAccounts = type({ '+': 'reject', 'coins?': ownAccount, 'scrap?': ownAccount });
 /** Cost of an opening, for all of each asset. */
 export const costs = type({
   '+': 'reject',
@@ -213,7 +213,7 @@ const leg = anyLeg
 export const legs = leg
   .array()
   .atMostLength(MAX_LEGS)
-  .narrow((all, ctx) => areHeld(all) || ctx.reject({ expected: BEYOND_LEDGER }));
+  .narrow((all, ctx) => legsFitLedger(all) || ctx.reject({ expected: BEYOND_LEDGER }));
 /**
  * Legs of a reversal. They are compared only with those of its original, so that every booked
  * document can be undone.

@@ -1,3 +1,4 @@
+import type { Permissions } from '@/domain/people/permission';
 import type { RecordKind } from '../mutation';
 import { RECORD_KINDS } from './record-kinds';
 
@@ -31,7 +32,14 @@ export type PullPage = {
   newest: number;
   /** The server's time of the snapshot. */
   at: number;
+  /**
+   * What the person may do now, and the ids of their branches: by it open tabs notice that an
+   * administrator changed it. A server that is older than this app does not send it.
+   */
+  standing?: Standing;
 };
+
+export type Standing = { permissions: Permissions; branches: string[] };
 
 /**
  * Where a pull goes on. `seen`: the server's time up to which this device has missed nothing,

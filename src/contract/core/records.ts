@@ -4,7 +4,10 @@ import type { Agreed, Contact, ContactValues, Merged, Messaged } from '@/domain/
 import type { Account, Leg } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { Asset } from '@/domain/metal/asset';
+import type { CompanyProfile } from '@/domain/people/company-profile';
+import type { MenuLayout } from '@/domain/people/menu-layout';
 import type { PinHolder } from '@/domain/people/pin';
+import type { Site } from '@/domain/people/site';
 import type { BranchPart } from '@/domain/position/branch-position';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import type { PriceSet } from '@/domain/price/price-set';
@@ -96,7 +99,7 @@ export type DefinitionBody =
    * its history does.
    */
   | { type: 'rule'; rule: DatedRule; version: number; actor: string; at: number; withdrawn?: true }
-  /** A word that hides rows from a person's own feed; `hidden` false: no longer. */
+  /** A word that hides rows from a person's own feed; `hidden` false: it hides them no longer. */
   | { type: 'word'; user: string; word: string; hidden: boolean; at: number }
   /** An own account, with the version that wrote it, the base of the next wish. */
   | { type: 'account'; account: OwnAccount; version: number }
@@ -104,6 +107,12 @@ export type DefinitionBody =
   | { type: 'price'; set: PriceSet; version: number }
   /** A price screen; no longer in use if `archived` is true. */
   | { type: 'screen'; screen: PriceScreen; version: number }
+  /** The company's profile, as printed on its papers, with the version that wrote it. */
+  | { type: 'company'; profile: CompanyProfile; version: number }
+  /** A branch or warehouse, with the version that wrote it. */
+  | { type: 'site'; site: Site; version: number }
+  /** The company's layout of the menu, with the version that wrote it. */
+  | { type: 'menu'; menus: MenuLayout; version: number }
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 
@@ -111,7 +120,7 @@ export type DefinitionBody =
  * The opening or close of a till: when, by whom and on which device; `reason` and `approvals` if
  * something differed.
  */
-export type TillDeed = {
+export type TillAction = {
   at: number;
   by: string;
   device: string;
@@ -130,10 +139,10 @@ export type LateSlip = { id: string; number: string; at: number; type: string; l
 export type SessionBody = {
   id: string;
   accounts: Account[];
-  open: TillDeed | null;
+  open: TillAction | null;
   /** The close. `number` counts the closes of the till; a close of an earlier release has none. */
   close:
-    | (TillDeed & {
+    | (TillAction & {
         id: string;
         number?: number;
         notes?: NoteCount[];

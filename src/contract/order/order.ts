@@ -1,4 +1,4 @@
-import type { Held } from '@/domain/ledger/balance';
+import type { AssetQuantity } from '@/domain/ledger/balance';
 import { type OrderDocument, orderSlip } from '@/domain/order/deposit';
 import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '@/domain/order/order';
 import type { Cover } from '@/domain/position/cover';
@@ -73,7 +73,7 @@ type OrderDocumentBody = {
   at: number;
   by: string;
   type: Transaction['type'];
-  moves: Held[];
+  moves: AssetQuantity[];
   reversed?: boolean;
 };
 

@@ -3,7 +3,7 @@ import {
   type Cheque,
   type ChequeMove,
   type ChequeState,
-  placeIn,
+  ownAccountIn,
   tenderStep,
 } from '@/domain/payment/cheque';
 import type { Transaction, TransactionOf } from '@/domain/slip/transaction';
@@ -95,7 +95,7 @@ export function chequeMovesIn(
     return [{ cheque: tender.of, move }];
   });
   if (!cheque) return handed;
-  const place = placeIn(legs);
+  const place = ownAccountIn(legs);
   return [
     ...handed,
     {

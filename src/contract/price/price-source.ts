@@ -5,7 +5,7 @@ import type { TickRefusal } from '@/domain/price/quote';
  * Types of the calls by which a company sets its price sources. Guarantee: of a secret, answers say
  * only whether there is one.
  */
-const SOURCE_TROUBLES = [
+const SOURCE_FAILURES = [
   'unreachable',
   'forbidden-address',
   'status',
@@ -16,7 +16,7 @@ const SOURCE_TROUBLES = [
   'silent',
 ] as const;
 /** Why a source gives no prices now. */
-export type SourceTrouble = (typeof SOURCE_TROUBLES)[number];
+export type SourceFailure = (typeof SOURCE_FAILURES)[number];
 
 /** State of a source. `resting`: outside the hours in which the server uses it. */
 export type SourceState = 'connecting' | 'live' | 'down' | 'resting';
@@ -36,7 +36,7 @@ type ApartPrice = { code: string; apart: number };
 /** State of a source in the server process that answers. */
 export type SourceReport = {
   state: SourceState;
-  trouble?: SourceTrouble;
+  trouble?: SourceFailure;
   /**
    * When the source last sent anything; `at`: the time of its newest price. Null before the first.
    */
@@ -103,7 +103,7 @@ export type SourceTrial = {
 export type TriedPrice = { code: string; buying?: number; selling?: number; at: number };
 export type SourceTried =
   | { ok: true; prices: TriedPrice[]; codes: number; malformed: number }
-  | { ok: false; trouble: SourceTrouble };
+  | { ok: false; trouble: SourceFailure };
 /** The order of the sources that a person chose; the first one has precedence. */
 export type SourceOrder = { ids: string[] };
 export type BulletinFile = { base: number; text: string };

@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { PRICE_GROUPS } from '@/domain/catalogue/agreement';
-import { WORK_SIDES } from '@/domain/catalogue/work-list';
+import { WORK_SIDES } from '@/domain/catalogue/workmanship-list';
 import { approvals, at, id, safe, version } from '../core/parts.schema';
 import { MOST_WISHES } from './price';
 

@@ -1,4 +1,4 @@
-import type { WorkSet } from '@/domain/catalogue/work-list';
+import type { WorkmanshipSet } from '@/domain/catalogue/workmanship-list';
 import type { PriceFormula } from '@/domain/price/price-formula';
 import type { GroupSet } from '@/domain/price/price-group';
 import type { AcceptedPrice } from '@/domain/price/price-hold';
@@ -25,7 +25,7 @@ export type PriceWish = { base: number } & (
   | { part: 'closed'; closed: Unsigned<ClosedMarket> | null }
   | { part: 'accepted'; code: string; accepted: Unsigned<AcceptedPrice> | null }
   | GroupSet
-  | WorkSet
+  | WorkmanshipSet
 );
 
 /** A row of price changes. `approvals`: for prices beyond the company's limit. */

@@ -64,7 +64,7 @@ export const screenId = (id: string): string => `screen:${id}`;
 /** The socket's event for boards, and the handshake's field for their token. */
 export const BOARD_EVENT = 'board';
 
-export type BoardMessage = {
+export type ScreenMessage = {
   /** The server's clock, epoch ms: a board's own may be wrong. */
   now: number;
   /** The company's title. */
@@ -78,7 +78,7 @@ export type BoardMessage = {
 };
 
 /** A code that is typed into a device, once; `until`: epoch ms. */
-export type BoardCode = { code: string; until: number };
+export type ScreenCode = { code: string; until: number };
 export type JoinRequest = {
   code: string;
   /** Made by the device, so that it can ask again after a lost reply. */
@@ -87,7 +87,7 @@ export type JoinRequest = {
 };
 export type Joined = { screen: string };
 /** A device that shows a screen, or may show one. */
-export type BoardDevice = {
+export type ScreenDevice = {
   id: string;
   screen: string;
   device: string;
@@ -136,11 +136,11 @@ export type DealerKeyRequest = { id: string; screen: string; contact: string };
 export const DEALER_CODE_LENGTH = 10;
 
 /** Reads a message to a screen: undefined if it is none, null if the screen no longer exists. */
-export function readBoard(value: unknown): BoardMessage | null | undefined {
+export function readScreenMessage(value: unknown): ScreenMessage | null | undefined {
   if (value === null) return null;
   if (typeof value !== 'object') return undefined;
   const { now, shop, look, link, prices, pictures } = value as Partial<
-    Record<keyof BoardMessage, unknown>
+    Record<keyof ScreenMessage, unknown>
   >;
   if (!isInteger(now) || typeof shop !== 'string' || !isLook(look) || !Array.isArray(prices))
     return undefined;

@@ -1,5 +1,5 @@
 import type { WorkStep } from '@/domain/job/production';
-import { sheetIn } from '@/domain/payment/cheque';
+import { chequeIdOf } from '@/domain/payment/cheque';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { StockDraft } from '@/domain/stock/stock-card';
 import { after, type RowNeed, refs } from '../core/define-mutations';
@@ -17,7 +17,7 @@ export const chequesOf = ({
 }: Partial<Pick<Transaction, 'payments' | 'cheque'>>): string[] =>
   Array.from(
     new Set([
-      ...payments.flatMap((payment) => sheetIn(payment) ?? []),
+      ...payments.flatMap((payment) => chequeIdOf(payment) ?? []),
       ...(cheque ? [cheque.id] : []),
     ]),
   );

@@ -7,7 +7,7 @@ import type { Spot } from '@/domain/stock/shipment';
 import {
   type CountChange,
   type CountEntry,
-  type CountSheet,
+  type CountReading,
   countLegs,
   countMoveOf,
   isLeft,
@@ -18,9 +18,9 @@ import { SHARED_VERSION } from '../core/headers';
 import type { StockBody } from './stock';
 
 /**
- * Mutations of stock counts. Guarantee: the opening of a count and each sheet that a device read
+ * Mutations of stock counts. Guarantee: the opening of a count and each reading that a device sent
  * are facts, accepted whatever has become of the count; its close is a wish, which the server
- * refuses if the count was closed in the meantime, if a sheet was not compared, or if a card is no
+ * refuses if the count was closed in the meantime, if a reading was not compared, or if a card is no
  * longer as the person saw it.
  */
 export type CountOpen = {
@@ -31,8 +31,8 @@ export type CountOpen = {
   name: string;
   scope: Spot;
 };
-/** Adds a sheet: the list that one device read. `id` is the sheet's own. */
-export type CountSheetAdd = {
+/** Adds a reading: the list that one device read. `id` is the reading's own. */
+export type CountReadingAdd = {
   kind: 'count.sheet';
   v: number;
   id: string;
@@ -43,7 +43,7 @@ export type CountSheetAdd = {
 };
 /**
  * Closes a count. `id` is the id of the document that books the differences, `sheets` are the
- * compared sheets. With `goesOn` it writes only a part of the differences, because one document
+ * compared readings. With `goesOn` it writes only a part of the differences, because one document
  * holds at most `MOST_CHANGES`, and the count stays open for the rest. `number` is drawn from the
  * device's series if something is written; an earlier app draws none.
  */
@@ -60,7 +60,7 @@ export type CountClose = {
   reason?: string;
   approvals?: Approval[];
 };
-export type CountMutation = CountOpen | CountSheetAdd | CountClose;
+export type CountMutation = CountOpen | CountReadingAdd | CountClose;
 
 export const COUNT_MUTATIONS = defineMutations<CountMutation>({
   'count.open': {
@@ -82,7 +82,7 @@ export const COUNT_MUTATIONS = defineMutations<CountMutation>({
     version: SHARED_VERSION,
     addressedBy: 'count',
     touches: ({ count }) => refs('counts', count),
-    // A sheet that arrives before its count would be reported as a finding.
+    // A reading that arrives before its count would be reported as a finding.
     needs: ({ count }) => after('counts', count, 'count.open'),
   },
   'count.close': {
@@ -100,7 +100,7 @@ export const COUNT_MUTATIONS = defineMutations<CountMutation>({
       ...refs('balances', ...countedOn(close)),
       ...refs('stock', ...close.changes.map(({ stock }) => stock)),
     ],
-    // Closing a count uses all of its sheets.
+    // Closing a count uses all of its readings.
     needs: ({ count }) => after('counts', count, 'count.open', 'count.sheet', 'count.close'),
   },
 });
@@ -115,7 +115,7 @@ export type CountEnd = {
 };
 
 /**
- * Body of a pulled record of kind `counts`. `at` 0: only sheets have arrived, not the opening;
+ * Body of a pulled record of kind `counts`. `at` 0: only readings have arrived, not the opening;
  * `parts`: differences that were written before the close.
  */
 export type CountBody = {
@@ -124,7 +124,7 @@ export type CountBody = {
   at: number;
   by: string;
   scope: Spot;
-  sheets: CountSheet[];
+  sheets: CountReading[];
   parts?: CountEnd[];
   close: CountEnd | null;
 };
@@ -150,7 +150,10 @@ export const openedBy = (
   by: string,
 ): CountBody => ({ ...body, name, at, scope, by });
 
-export const sheetOf = ({ id, at, entries, seen }: CountSheetAdd, by: string): CountSheet => ({
+export const readingOf = (
+  { id, at, entries, seen }: CountReadingAdd,
+  by: string,
+): CountReading => ({
   id,
   at,
   by,

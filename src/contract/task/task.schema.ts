@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { ASKABLE, ASKED_LEVELS } from '@/domain/people/access';
+import { ASKABLE, ASKED_LEVELS, MAX_DENIAL_REASON } from '@/domain/people/access';
 import { MAX_TITLE, TASK_EDITS, TASK_LINKS } from '@/domain/task/task';
 import { at, id, version } from '../core/parts.schema';
 
@@ -51,4 +51,12 @@ export const taskBodies = {
     level: type.enumerated(...ASKED_LEVELS),
   }),
   'access.grant': type({ ...head, kind: "'access.grant'", id, at, base }),
+  'access.deny': type({
+    ...head,
+    kind: "'access.deny'",
+    id,
+    at,
+    base,
+    reason: `string <= ${MAX_DENIAL_REASON}` as const,
+  }),
 } as const;

@@ -27,7 +27,26 @@ export type AccessAsk = { kind: 'access.ask'; v: number; id: string; at: number 
  * for `TaskDone`.
  */
 export type AccessGrant = { kind: 'access.grant'; v: number; id: string; at: number; base: number };
-export type TaskMutation = TaskCreate | TaskEdit | TaskDone | TaskReopen | AccessAsk | AccessGrant;
+/**
+ * An administrator refuses the right that a task asks for, which marks the task as done. The person
+ * who asked reads `reason`; it may be empty. `base` as for `TaskDone`.
+ */
+export type AccessDeny = {
+  kind: 'access.deny';
+  v: number;
+  id: string;
+  at: number;
+  base: number;
+  reason: string;
+};
+export type TaskMutation =
+  | TaskCreate
+  | TaskEdit
+  | TaskDone
+  | TaskReopen
+  | AccessAsk
+  | AccessGrant
+  | AccessDeny;
 
 /** Body of a pulled record of kind `tasks`: with who gave it, when, and who did it. */
 export type TaskBody = Task & {
@@ -35,8 +54,11 @@ export type TaskBody = Task & {
   createdBy: string;
   doneBy: string | null;
   doneAt: number | null;
-  /** The right that the task asks for, for the person `createdBy`. */
-  access?: AskedRight & { granted: boolean };
+  /**
+   * The right that the task asks for, for the person `createdBy`. `denied`: the reason with which
+   * an administrator refused it; absent if nobody refused it, and in records of earlier releases.
+   */
+  access?: AskedRight & { granted: boolean; denied?: string };
   fieldVersions: Partial<Record<TaskField, number>>;
 };
 
@@ -101,9 +123,19 @@ export const TASK_MUTATIONS = defineMutations<TaskMutation>({
     touches: ({ id }) => refs('tasks', id),
     needs: afterTask,
   },
+  'access.deny': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/dashboard/access/{id}/denials',
+    module: 'admin',
+    level: 1,
+    version: 1,
+    touches: ({ id }) => refs('tasks', id),
+    needs: afterTask,
+  },
 });
 
-/** An edit names the version it changes, and the row before it in the queue makes that version. */
+/** An edit names the version it changes, which the task's earlier row in the outbox creates. */
 function afterTask({ id }: { id: string }): RowNeed[] {
   return after(
     'tasks',
@@ -114,5 +146,6 @@ function afterTask({ id }: { id: string }): RowNeed[] {
     'task.reopen',
     'access.ask',
     'access.grant',
+    'access.deny',
   );
 }

@@ -3,25 +3,34 @@ import type { DefinitionBody } from '@/contract/core/records';
 import type { Mutation } from '@/contract/mutation';
 import { setOfWish } from '@/contract/price/price';
 import { priceSetId } from '@/domain/price/price-set';
-import { holds, isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import {
+  includesRow,
+  markOf,
+  type Overlaid,
+  type Placed,
+  takesEffect,
+  worse,
+} from '../core/overlay';
 import type { ServerPart, SyncMark } from '../core/types';
+import { wishedCompany } from '../people/overlay-company';
+import { wishedSetting } from './overlay-setting';
 
 /**
- * Definitions with this device's unconfirmed wishes laid over them: of all there are, own accounts,
- * products, currencies, prices, price screens, workshops, dated rules and a person's words are
- * written by devices. Pure. Guarantee: a refused wish changes nothing and is marked; the version
- * stays the one that the server told, the base of the next wish; of two wishes about one word the
- * later one holds, as on the server.
+ * Applies this device's unconfirmed wishes to the definitions that devices can write: own accounts,
+ * products, currencies, prices, price screens, workshops, dated rules, the company's profile,
+ * branches and warehouses, the menu's layout, and a person's hidden words. Pure. Guarantee: a refused wish changes nothing and is marked; the version
+ * stays the server's, as the base of the next wish; of two wishes about one word the later one
+ * wins, as on the server.
  */
 export function layDefinition(
   id: string,
   server: ServerPart<DefinitionBody>,
   rows: readonly Placed[],
-): Laid<DefinitionBody> | null {
+): Overlaid<DefinitionBody> | null {
   let view: DefinitionBody | undefined = server?.body;
   let sync: SyncMark = 'confirmed';
   for (const row of rows) {
-    if (!isMeant(row) || holds(server, row)) continue;
+    if (!takesEffect(row) || includesRow(server, row)) continue;
     const wished = wishedBy(row, id, view);
     if (!wished) continue;
     sync = worse(sync, markOf(row.state));
@@ -53,19 +62,11 @@ function wishedBy(
         loss: mutation.loss,
         version: seen,
       };
-    case 'rule.put':
-      return wishedRule(mutation, view?.type === 'rule' ? view : undefined, {
-        actor,
-        version: seen,
-      });
-    case 'word.put': {
-      const { user, word, hidden, at } = mutation;
-      return view?.type === 'word' && view.at > at
-        ? view
-        : { type: 'word', user, word, hidden, at };
-    }
     default:
-      return undefined;
+      return (
+        wishedCompany(mutation, view, seen) ??
+        wishedSetting(mutation, view, { actor, version: seen })
+      );
   }
 }
 
@@ -82,16 +83,4 @@ function wishedPrice(
 ): DefinitionBody | undefined {
   const wish = wishes.find((one) => priceSetId(one) === id);
   return wish && { type: 'price', set: setOfWish(wish, { at, ...by }), version };
-}
-
-type Ruled = Extract<DefinitionBody, { type: 'rule' }>;
-
-function wishedRule(
-  { rule, at }: Put<'rule.put'>,
-  known: Ruled | undefined,
-  by: { actor: string; version: number },
-): Ruled | undefined {
-  const { value, ...said } = rule;
-  if (value !== null) return { type: 'rule', rule: { ...said, value }, ...by, at };
-  return known && { ...known, ...by, at, withdrawn: true };
 }

@@ -96,7 +96,7 @@ export function useBookAssets(chosen?: Asset): readonly Asset[] {
 }
 
 /** The products that are offered there, in tile order. */
-export function useOffered(on: ShownOn): readonly Product[] {
+export function useOfferedProducts(on: ShownOn): readonly Product[] {
   const products = useProducts();
   return useMemo(() => products.filter((product) => isOffered(product, on)), [products, on]);
 }
@@ -139,7 +139,7 @@ export function useListedCodes(on: 'market' | 'board' = 'market'): readonly stri
 }
 
 /** The codes that stand on no price screen, whatever the screen's own rows say. */
-export function useBoardHidden(): ReadonlySet<string> {
+export function useHiddenFromScreens(): ReadonlySet<string> {
   const { products, currencies } = useEntries() ?? NONE;
   return useMemo(
     () => hiddenPrices(entriesOf(products, currencies), 'board'),

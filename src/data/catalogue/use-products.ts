@@ -3,10 +3,10 @@ import type { Product } from '@/domain/catalogue/product';
 import {
   type ListedProduct,
   listedProduct,
-  type WorkSet,
-  workListsOn,
-} from '@/domain/catalogue/work-list';
-import { workSetsIn } from '@/domain/price/price-set';
+  type WorkmanshipSet,
+  workmanshipListsOn,
+} from '@/domain/catalogue/workmanship-list';
+import { workmanshipSetsIn } from '@/domain/price/price-set';
 import { correctedNow } from '@/sync/clock';
 import type { Data } from '../core/current';
 import type { DefinitionDoc } from '../core/document';
@@ -16,7 +16,7 @@ import { definitionsTable } from '../list/use-definitions';
 import { useShared, useStore } from '../list/use-shared';
 
 const NONE: readonly ListedProduct[] = [];
-const NO_SETS: readonly WorkSet[] = [];
+const NO_SETS: readonly WorkmanshipSet[] = [];
 
 /**
  * In tile order, with the işçilik that the lists say for the day: a screen that stays open over
@@ -26,7 +26,7 @@ export const useProducts = (): readonly ListedProduct[] =>
   useStore(useShared('products', openProducts), NONE, ({ products }) => products);
 
 /** What was said of the işçilik of all groups, of all days. */
-export const useWorkSets = (): readonly WorkSet[] =>
+export const useWorkmanshipSets = (): readonly WorkmanshipSet[] =>
   useStore(useShared('products', openProducts), NO_SETS, ({ sets }) => sets);
 
 /** The products as the company wrote them, without any list of a day. */
@@ -36,15 +36,17 @@ export const useOwnProducts = (): readonly Product[] =>
 type Made = {
   rows: Rows<DefinitionDoc> | undefined;
   day: Day;
-  sets: readonly WorkSet[];
+  sets: readonly WorkmanshipSet[];
   own: readonly Product[];
   products: readonly ListedProduct[];
 };
 
 function made(rows: Rows<DefinitionDoc> | undefined, day: Day): Made {
   const views = Array.from(rows?.values() ?? [], ({ view }) => view);
-  const sets = workSetsIn(views.flatMap((view) => (view.type === 'price' ? [view.set] : [])));
-  const lists = workListsOn(sets, day);
+  const sets = workmanshipSetsIn(
+    views.flatMap((view) => (view.type === 'price' ? [view.set] : [])),
+  );
+  const lists = workmanshipListsOn(sets, day);
   const own = views
     .flatMap((view) => (view.type === 'product' ? [view.product] : []))
     .sort((a, b) => a.order - b.order || (a.code < b.code ? -1 : 1));

@@ -8,11 +8,11 @@ import { CURSOR_ID } from './definitions';
  * is deleted with it; `wholeAt` is the server's time when this device last had everything, and null
  * until then.
  */
-export type Place = Cursor & { wholeAt: number | null };
+export type StoredPoint = Cursor & { wholeAt: number | null };
 
-export const NOWHERE: Place = { ...START, wholeAt: null };
+export const NOWHERE: StoredPoint = { ...START, wholeAt: null };
 
-export async function readCursor(data: Data): Promise<Place> {
+export async function readCursor(data: Data): Promise<StoredPoint> {
   const [doc] = await data.collections.definitions.storageInstance.findDocumentsById(
     [CURSOR_ID],
     false,
@@ -23,12 +23,12 @@ export async function readCursor(data: Data): Promise<Place> {
   return { version, nonce, seen, wholeAt };
 }
 
-export const placeAfter = (place: Place, page: PullPage): Place => ({
+export const pointAfter = (place: StoredPoint, page: PullPage): StoredPoint => ({
   ...cursorAfter(place, page),
   wholeAt: page.more ? place.wholeAt : page.at,
 });
 
-export async function writeCursor(data: Data, place: Place): Promise<void> {
+export async function writeCursor(data: Data, place: StoredPoint): Promise<void> {
   const { storageInstance } = data.collections.definitions;
   const [previous] = await storageInstance.findDocumentsById([CURSOR_ID], true);
   const fields: DefinitionDoc = {

@@ -1,6 +1,13 @@
 import type { ContactBody } from '@/contract/core/records';
 import type { Mutation } from '@/contract/mutation';
-import { holds, isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import {
+  includesRow,
+  markOf,
+  type Overlaid,
+  type Placed,
+  takesEffect,
+  worse,
+} from '../core/overlay';
 import type { ContactView, ServerPart, SyncMark } from '../core/types';
 
 /**
@@ -12,13 +19,17 @@ export function layContact(
   id: string,
   server: ServerPart<ContactBody>,
   rows: readonly Placed[],
-): Laid<ContactView> | null {
+): Overlaid<ContactView> | null {
   const own = rows.filter(({ mutation }) => isAbout(mutation, id));
   let contact = server?.body ?? createdContact(own);
   if (!contact) return null;
   let sync: SyncMark = 'confirmed';
   for (const row of own) {
-    if (!isMeant(row) || holds(server, row) || (server && row.mutation.kind === 'contact.create'))
+    if (
+      !takesEffect(row) ||
+      includesRow(server, row) ||
+      (server && row.mutation.kind === 'contact.create')
+    )
       continue;
     if (row.state !== 'refused') contact = laid(contact, row);
     sync = worse(sync, markOf(row.state));

@@ -37,7 +37,7 @@ export function useContacts(search: string, legal: Legal = ''): ListOf<ContactVi
  * Who may be meant by what is typed where one of them is chosen: whoever is called just that first,
  * then by name. While `reading` not all of them are here yet, and whom an Enter takes is not known.
  */
-export function useMeant(text: string): { rows: readonly ContactView[]; reading: boolean } {
+export function useNamedContacts(text: string): { rows: readonly ContactView[]; reading: boolean } {
   const { rows, done, failed } = useContacts(text);
   const query = fold(text);
   return useMemo(() => {
@@ -90,6 +90,38 @@ export function useContactNames(ids: readonly string[]): ReadonlyMap<string, str
     () => new Map(ids.flatMap((id) => [[id, viewOf(lastOf(found, id))?.name ?? ''] as const])),
     [found, ids],
   );
+}
+
+/**
+ * The card that each of these ids goes on as, or null if there is none. Returns undefined until all
+ * of them were read.
+ */
+export function useContactRoots(
+  ids: readonly string[],
+): ReadonlyMap<string, ContactView | null> | undefined {
+  const contacts = useShared('contact', openDirectory);
+  const found = useStore(contacts, NOT_READ, (value) => value);
+  const roots = useMemo(() => rootsOf(found, ids), [found, ids]);
+  useEffect(() => {
+    for (const id of roots.unread) contacts?.want(id);
+  }, [contacts, roots]);
+  return roots.unread.length > 0 ? undefined : roots.known;
+}
+
+function rootsOf(
+  found: Found,
+  ids: readonly string[],
+): { known: ReadonlyMap<string, ContactView | null>; unread: readonly string[] } {
+  const known = new Map<string, ContactView | null>();
+  const unread = new Set<string>();
+  for (const id of ids) {
+    const view = viewOf(lastOf(found, id));
+    if (view === undefined) unread.add(id);
+    else known.set(id, view);
+    // The card that it was merged into is not read yet.
+    if (view?.mergedInto !== undefined && !found.has(view.mergedInto)) unread.add(view.mergedInto);
+  }
+  return { known, unread: Array.from(unread) };
 }
 
 type Found = ReturnType<Directory<ContactDoc>['get']>;

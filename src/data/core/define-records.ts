@@ -1,6 +1,6 @@
 import type { RecordKind } from '@/contract/mutation';
 import type { Projected } from './document';
-import type { Laid, Placed } from './overlay';
+import type { Overlaid, Placed } from './overlay';
 import type { ServerPart } from './types';
 
 /**
@@ -30,7 +30,7 @@ export const defineRecords = <K extends RecordKind>(rows: Record<K, RecordRow>) 
  */
 export const record =
   <B, V>(
-    lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Laid<V> | null,
+    lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Overlaid<V> | null,
     keys: (view: V) => Record<string, unknown>,
   ): RecordRow =>
   (id, server, rows) => {
@@ -44,6 +44,6 @@ export const record =
  */
 export const datedRecord = <B, V>(
   kind: RecordKind,
-  lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Laid<V> | null,
+  lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Overlaid<V> | null,
   key: (view: V) => string,
 ): RecordRow => record(lay, (view) => ({ kind, datedKey: key(view) }));

@@ -2,7 +2,7 @@ import { alphabetKey } from '@/domain/base/alphabet';
 import { type Day, dayEnd, dayStart } from '@/domain/base/day';
 import { isOpenJob } from '@/domain/job/work';
 import { isOpenStatus, lastMove } from '@/domain/order/order';
-import { isOpenState, standingOf } from '@/domain/payment/cheque';
+import { chequeStateOf, isOpenState } from '@/domain/payment/cheque';
 import { isOnTheWay } from '@/domain/stock/shipment';
 import { isThere } from '@/domain/stock/stock-state';
 import type { ChequeView, CountView, OrderView, ShipmentView, StockView, WorkView } from './types';
@@ -73,7 +73,7 @@ export const chequeDueKey = ({
 }: Pick<ChequeView, 'id' | 'state' | 'due' | 'at' | 'moves'>): string =>
   isOpenState(state)
     ? `0${due}${String(at).padStart(13, '0')}${id}`
-    : `1${atKey(standingOf(moves).counted.at(-1)?.at ?? at, id)}`;
+    : `1${atKey(chequeStateOf(moves).counted.at(-1)?.at ?? at, id)}`;
 
 export const OPEN_CHEQUES: KeyRange = { after: '', upTo: `0${END}` };
 /** Open cheques that are due on this day or before. */

@@ -27,7 +27,7 @@ export function observable<T>(initial: T): Observable<T> {
  * function that it returns runs when the last one has gone. The last value stays until `keep`
  * publishes a new one.
  */
-export function keptWhileHeard<T>(
+export function cachedWhileObserved<T>(
   keep: (tell: (value: T) => void) => () => void,
 ): Readable<T | undefined> {
   const listeners = new Set<() => void>();

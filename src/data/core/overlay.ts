@@ -19,15 +19,15 @@ export type Placed = {
   replaced?: true;
 };
 
-export type Laid<V> = { view: V; sync: SyncMark };
+export type Overlaid<V> = { view: V; sync: SyncMark };
 
 type Server = { version: number } | null;
 
 /** Whether the server's part already includes the effect of this row. */
-export const holds = (server: Server, row: Placed): boolean =>
+export const includesRow = (server: Server, row: Placed): boolean =>
   server !== null && row.version !== undefined && row.version <= server.version;
 
-export const isMeant = (row: Placed): boolean => !row.replaced || row.state === 'applied';
+export const takesEffect = (row: Placed): boolean => !row.replaced || row.state === 'applied';
 
 export const markOf = (state: RowState): SyncMark => (state === 'applied' ? 'confirmed' : state);
 

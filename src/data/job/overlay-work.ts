@@ -3,31 +3,31 @@ import { barOf, jobOf, markOf, moveOf, stoneMoveOf, type WorkBody } from '@/cont
 import { barStanding } from '@/domain/job/bar';
 import { type JobField, jobState, withMove, withoutMove } from '@/domain/job/work';
 import {
-  holds,
-  isMeant,
-  type Laid,
+  includesRow,
+  type Overlaid,
   type Placed,
   markOf as syncMarkOf,
+  takesEffect,
   worse,
 } from '../core/overlay';
 import type { ServerPart, SyncMark, WorkView } from '../core/types';
 
 /**
- * A work order or a bar with this device's unconfirmed rows over it. Pure. Guarantee: as a cheque's
- * overlay: a row whose version the server's part has reached adds nothing, a refused one changes
- * nothing but the mark, a move that is there already is not there twice, and with neither a server
- * part nor the row that makes it there is none.
+ * Lays this device's unconfirmed rows over the server's version of a work order or a cast bar.
+ * Pure. Guarantees: a row that the server's version already includes adds nothing; a refused row
+ * changes only the sync mark; no move is listed twice; returns null if there is neither a server
+ * version nor a row that creates the work.
  */
 export function layWork(
   id: string,
   server: ServerPart<WorkBody>,
   rows: readonly Placed[],
-): Laid<WorkView> | null {
+): Overlaid<WorkView> | null {
   let work = server?.body ?? made(id, rows);
   if (!work) return null;
   let sync: SyncMark = 'confirmed';
   for (const row of rows) {
-    if (!isMeant(row) || holds(server, row)) continue;
+    if (!takesEffect(row) || includesRow(server, row)) continue;
     if (row.state !== 'refused') work = changed(work, row);
     sync = worse(sync, syncMarkOf(row.state));
   }
@@ -41,7 +41,7 @@ const viewOf = (work: WorkBody, sync: SyncMark): WorkView =>
 
 function made(id: string, rows: readonly Placed[]): WorkBody | undefined {
   // What is no longer meant stays visible until something takes its place.
-  for (const { mutation, actor, branch } of [...rows.filter(isMeant), ...rows]) {
+  for (const { mutation, actor, branch } of [...rows.filter(takesEffect), ...rows]) {
     const told = { by: actor, ...(branch ? { branch } : {}) };
     const work =
       mutation.kind === 'work.create'

@@ -22,7 +22,7 @@ export function useJobs(): ListOf<JobView> {
 }
 
 /** Bars: those that lie here, then those that were delivered, the last one first. */
-export function useBars(): ListOf<BarView> {
+export function useCastBars(): ListOf<BarView> {
   const list = useList(useShared('works-bars', bars));
   return useMemo(
     () => ({ ...list, rows: list.rows.filter((work) => work.form === 'bar') }),

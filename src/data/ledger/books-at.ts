@@ -1,5 +1,5 @@
 import { type Day, dayStart } from '@/domain/base/day';
-import { SheetMoves } from '@/domain/position/balance-sheet';
+import { BalanceSheetMoves } from '@/domain/position/balance-sheet';
 import type { AccountHeld } from '@/domain/position/position';
 import { readCursor } from '../collections/cursor';
 import { currentData, type Data } from '../core/current';
@@ -63,8 +63,8 @@ async function movesSince(
   data: Data,
   days: readonly Day[],
   stopped: () => boolean,
-): Promise<SheetMoves[] | undefined> {
-  const parts = days.map((day) => ({ from: dayStart(day), moves: new SheetMoves() }));
+): Promise<BalanceSheetMoves[] | undefined> {
+  const parts = days.map((day) => ({ from: dayStart(day), moves: new BalanceSheetMoves() }));
   const [first] = Array.from(days).sort();
   const plan = transactionsPlan(first === undefined ? {} : { from: first });
   for (let after = plan.range.after, more = first !== undefined; more; ) {

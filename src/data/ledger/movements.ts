@@ -5,11 +5,11 @@ import {
   movementOf,
   newestFirst,
 } from '@/domain/contact/contact-statement';
-import { sheetIn } from '@/domain/payment/cheque';
+import { chequeIdOf } from '@/domain/payment/cheque';
 import type { Payment } from '@/domain/payment/payment';
 import type { Data } from '../core/current';
 import { revisionHeight, type TransactionDoc } from '../core/document';
-import { keptWhileHeard, type Readable } from '../core/observable';
+import { cachedWhileObserved, type Readable } from '../core/observable';
 import type { TransactionView } from '../core/types';
 import { cardPlans } from '../list/lists';
 import { readPage } from '../list/page';
@@ -21,7 +21,7 @@ import { readPage } from '../list/page';
  */
 export type MovementView = Movement & {
   slip: TransactionView | null;
-  /** Of a step of a cheque: the payment that brought the sheet here, with what stands on it. */
+  /** Of a step of a cheque: the payment that brought the cheque here, with what stands on it. */
   sheet?: Payment;
 };
 
@@ -39,7 +39,7 @@ export function movementsOf(
 ): Readable<readonly MovementView[] | undefined> {
   const { transactions } = data.collections;
   const accounts = accountsOf(ids);
-  return keptWhileHeard((tell) => {
+  return cachedWhileObserved((tell) => {
     const known = new Map<string, { height: number; movement: MovementView | undefined }>();
     let [stopped, read] = [false, false];
     const publish = () => {
@@ -105,13 +105,13 @@ function viewOf(
 }
 
 /**
- * A step names its sheet by id alone; whoever it moves something with gave the sheet or had it, by
+ * A step names its cheque by id alone; whoever it moves something with gave the cheque or had it, by
  * a slip that stands here too.
  */
 function withSheets(movements: readonly MovementView[]): MovementView[] {
   const payments = movements.flatMap(({ slip }) => slip?.payments ?? []);
   const sheets = new Map(
-    payments.flatMap((one) => (one.cheque ? [[sheetIn(one) ?? one.id, one] as const] : [])),
+    payments.flatMap((one) => (one.cheque ? [[chequeIdOf(one) ?? one.id, one] as const] : [])),
   );
   return movements.map((movement) => {
     const sheet = movement.slip?.cheque && sheets.get(movement.slip.cheque.id);

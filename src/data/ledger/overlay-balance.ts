@@ -3,7 +3,7 @@ import type { Mutation } from '@/contract/mutation';
 import { booksSlip, slipOfOrder } from '@/contract/order/order';
 import type { Leg } from '@/domain/ledger/ledger';
 import type { Asset } from '@/domain/metal/asset';
-import { holds, isMeant, type Laid, type Placed } from '../core/overlay';
+import { includesRow, type Overlaid, type Placed, takesEffect } from '../core/overlay';
 import { countLegs } from '../core/till-rows';
 import type { BalanceView, ServerPart } from '../core/types';
 
@@ -12,7 +12,7 @@ export function layBalance(
   account: string,
   server: ServerPart<BalanceBody>,
   rows: readonly Placed[],
-): Laid<{ account: string; assets: BalanceView[] }> | null {
+): Overlaid<{ account: string; assets: BalanceView[] }> | null {
   const assets = new Map<Asset, BalanceView>();
   const add = (asset: Asset, field: 'confirmed' | 'waiting', quantity: number) => {
     const known = assets.get(asset) ?? { asset, confirmed: 0, waiting: 0 };
@@ -21,7 +21,7 @@ export function layBalance(
   for (const [asset, quantity] of Object.entries(server?.body.assets ?? {}))
     add(asset, 'confirmed', quantity);
   const counted = rows.filter(
-    (row) => isMeant(row) && row.state !== 'refused' && !holds(server, row),
+    (row) => takesEffect(row) && row.state !== 'refused' && !includesRow(server, row),
   );
   for (const row of counted) {
     for (const leg of legsIn(row.mutation))

@@ -11,34 +11,32 @@ import { readCursor } from '../collections/cursor';
 import { currentData, type Data } from '../core/current';
 import { type BalanceDoc, revisionHeight } from '../core/document';
 import { withLock } from '../core/lock';
-import { keptWhileHeard, type Readable } from '../core/observable';
+import { cachedWhileObserved, type Readable } from '../core/observable';
 import { branchesOfWaiting } from '../core/waiting-branches';
 import { transactionsPlan } from '../list/lists';
 import { readPage } from '../list/page';
 import { useShared, useStore } from '../list/use-shared';
-import { useWhole } from '../list/use-whole';
+import { useWholeList } from '../list/use-whole';
 import { useAllOpenOrders } from '../order/use-orders';
 
 /**
- * What the accounts say, this device's waiting slips counted in, and the shop's own ones with what
- * lies on each.
+ * Balances with this device's waiting slips added. `own`: the shop's own accounts with their
+ * balances.
  */
 export type Books = { rows: readonly BookRow[]; own: readonly AccountHeld[] };
 
-/**
- * The shop's position: the books, with what open orders were promised at a fixed price taken off.
- */
+/** The shop's position: the balances less the metal promised to open orders at a fixed price. */
 type Position = { rows: readonly PositionRow[]; own: readonly AccountHeld[] };
 
 type Change = { documentId: string; documentData: RxDocumentData<BalanceDoc> };
 
 /**
- * The books as they move. Guarantee: each account is read once, the server's sum with the legs that
- * wait here laid over it, and from then on an account that is written costs what it holds, whatever
- * else the shop has; the writes of all tabs are heard, and one that comes late takes nothing back.
+ * Publishes the balances whenever they change. Guarantee: every account is read once, as the
+ * server's sum plus the waiting legs of this device; later writes, from any tab, read only the
+ * account that was written, and a late one never restores an older balance.
  */
 export function positionOn({ collections: { balances } }: Data): Readable<Books | undefined> {
-  return keptWhileHeard((tell) => {
+  return cachedWhileObserved((tell) => {
     const sums = new PositionSums();
     const heights = new Map<string, number>();
     let [stopped, read] = [false, false];
@@ -82,18 +80,18 @@ export function positionOn({ collections: { balances } }: Data): Readable<Books 
 }
 
 /**
- * What open orders were promised at a fixed price, asset by asset, those that wait here among them;
- * undefined until the last was read.
+ * Returns the metal promised to open orders at a fixed price, by asset, including waiting orders of
+ * this device; undefined until all of them were read.
  */
-export function usePromised(wanted = true): readonly Promised[] | undefined {
+export function usePromisedMetal(wanted = true): readonly Promised[] | undefined {
   const orders = useAllOpenOrders(wanted);
   const products = useProducts();
   return useMemo(() => orders && promisedOf(orders, products), [orders, products]);
 }
 
 /**
- * Undefined until all of it is here and was read: what is added up must not begin at zero, nor
- * stand still on the way. Nothing is read for whoever may not see it (`wanted`).
+ * Returns undefined until everything was pulled and read, so that no partial sum is ever shown.
+ * Reads nothing if `wanted` is false (the person may not see the position).
  */
 export function usePosition(wanted = true): Position | undefined {
   const all = useShared('position', positionOn);
@@ -102,8 +100,8 @@ export function usePosition(wanted = true): Position | undefined {
     undefined,
     (known) => known,
   );
-  const promised = usePromised(wanted);
-  const whole = useWhole();
+  const promised = usePromisedMetal(wanted);
+  const whole = useWholeList();
   return useMemo(
     () =>
       whole && books && promised
@@ -114,13 +112,13 @@ export function usePosition(wanted = true): Position | undefined {
 }
 
 /**
- * What the books come to at this moment, asset by asset, the slips that wait here in it, never off
- * a projection that stands half done; undefined before all balances were pulled once.
+ * Returns the position at this moment by asset, waiting slips included. It never reads a half-done
+ * projection. Returns undefined until all balances were pulled once.
  */
 export async function positionNow(): Promise<ReadonlyMap<Asset, number> | undefined> {
   const data = currentData();
   if (!data) return undefined;
-  // Its one writer holds this lock.
+  // The projection, the only writer of the balances, holds this lock.
   return withLock('project', async () => {
     if ((await readCursor(data)).wholeAt === null) return undefined;
     const { balances } = data.collections;
@@ -140,7 +138,7 @@ export async function positionNow(): Promise<ReadonlyMap<Asset, number> | undefi
 const PAGE = 500;
 
 /**
- * What this device knows to have moved since the beginning of a day, refused slips left out;
+ * Returns the documents known to this device since the beginning of a day, without refused ones;
  * `stopped` ends the reading.
  */
 export async function movedSince(
@@ -157,7 +155,7 @@ export async function movedSince(
       if (sync === 'refused') continue;
       const waits = server === null;
       const where = waits ? await branchesOfWaiting(data, view) : { branch: view.branch ?? '' };
-      found.push({ at: view.at, legs: view.legs, waits, ...where });
+      found.push({ at: view.at, type: view.type, legs: view.legs, waits, ...where });
     }
     const last = docs.at(-1);
     if (stopped()) return undefined;

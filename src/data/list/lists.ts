@@ -61,7 +61,7 @@ export function transactionsPlan(filter: TransactionFilter): ListPlan<Transactio
 }
 
 /** Whether this is asked of the slips' lines in memory. */
-export const asksLines = (filter: TransactionFilter): boolean =>
+export const needsSlipLines = (filter: TransactionFilter): boolean =>
   transactionsPlan(filter).asks !== undefined;
 
 /**
@@ -171,14 +171,14 @@ export const openShipmentsPlan: ListPlan<ShipmentDoc> = {
 };
 
 /** `theirs`: what we have of people. */
-export type ConsignedAsked = { all: boolean; theirs?: boolean; contacts?: readonly string[] };
+export type ConsignedQuery = { all: boolean; theirs?: boolean; contacts?: readonly string[] };
 
 /**
  * What people have of us, or we of them, the earliest day first; with `all` behind it what they no
  * longer have, the last one first. `contacts`: who counts as the one that is asked for, by their
  * cards.
  */
-export function consignedPlan({ all, theirs, contacts }: ConsignedAsked): ListPlan<ShipmentDoc> {
+export function consignedPlan({ all, theirs, contacts }: ConsignedQuery): ListPlan<ShipmentDoc> {
   const belongs = contacts
     ? { belongs: ({ view }: ShipmentDoc) => contacts.includes(view.consign?.contact ?? '') }
     : {};

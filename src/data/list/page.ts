@@ -17,10 +17,10 @@ export type ListPlan<D> = {
   /**
    * Of slips: what is asked of the lines in memory instead, since no index of the store knows it.
    */
-  asks?: Asked;
+  asks?: LineFilter;
 };
 
-export type Asked = {
+export type LineFilter = {
   passes: (line: string) => boolean;
   /**
    * In the name of a contact too: whose it is must be told before anything passes; '' asks nothing.

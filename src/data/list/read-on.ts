@@ -2,7 +2,7 @@ import type { RxCollection, RxDocumentData } from 'rxdb';
 import { currentData } from '../core/current';
 import { END } from '../core/keys';
 import { namesakes } from './namesakes';
-import { type Asked, countRange, type ListPlan, readPage } from './page';
+import { countRange, type LineFilter, type ListPlan, readPage } from './page';
 import { slipIndex } from './slip-index';
 
 /**
@@ -36,7 +36,7 @@ export async function countPlan<D>(
 async function readAsked<D extends { id: string }>(
   collection: RxCollection<D>,
   plan: ListPlan<D>,
-  asks: Asked,
+  asks: LineFilter,
   after: string,
   limit: number,
 ): Promise<Stretch<D>> {
@@ -47,7 +47,7 @@ async function readAsked<D extends { id: string }>(
   return { docs: docs.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)), next };
 }
 
-async function indexFor(asks: Asked) {
+async function indexFor(asks: LineFilter) {
   const data = currentData();
   if (!data) throw new Error('no database is open');
   if (asks.words !== '') asks.know(await namesakes(data, asks.words));

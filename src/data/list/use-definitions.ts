@@ -2,21 +2,28 @@ import { useMemo } from 'react';
 import type { DefinitionBody } from '@/contract/core/records';
 import { rulesIn } from '@/contract/rules/setting';
 import { compareNames } from '@/domain/base/alphabet';
+import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { PinHolder } from '@/domain/people/pin';
 import type { DatedRule } from '@/domain/rules/dated-rule';
-import type { Data } from '../core/current';
+import { currentData, type Data } from '../core/current';
 import type { DefinitionDoc } from '../core/document';
-import { derived } from '../core/observable';
+import { derived, type Readable } from '../core/observable';
 import { type Rows, type Table, table } from '../core/table';
 import type { SyncMark } from '../core/types';
 import { shared, useShared, useStore } from './use-shared';
 
-/** A rule with who said it when, and whether that still waits or was refused. */
+/** A rule with its author and time, and whether it is waiting or was refused. */
 export type RuleView = Extract<DefinitionBody, { type: 'rule' }> & { sync: SyncMark };
-/** A price screen as it stands here, with the version that the server told of it. */
+/** A price screen with this device's edits, and the server's version. */
 export type ScreenView = Extract<DefinitionBody, { type: 'screen' }> & { sync: SyncMark };
-/** What was agreed with a workshop about its fire, with the version that the server told of it. */
+/** The loss (fire) allowed to a workshop, and the server's version. */
 type WorkshopView = Extract<DefinitionBody, { type: 'workshop' }> & { sync: SyncMark };
+/** The company's profile, and the server's version. */
+export type CompanyView = Extract<DefinitionBody, { type: 'company' }> & { sync: SyncMark };
+/** A branch or warehouse, and the server's version. */
+export type SiteView = Extract<DefinitionBody, { type: 'site' }> & { sync: SyncMark };
+/** The company's layout of the menu, and the server's version. */
+export type MenuView = Extract<DefinitionBody, { type: 'menu' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type Held = {
@@ -27,6 +34,9 @@ type Held = {
   words: readonly WordView[];
   screens: readonly ScreenView[];
   workshops: readonly WorkshopView[];
+  company: CompanyView | undefined;
+  sites: readonly SiteView[];
+  menu: MenuView | undefined;
 };
 
 const NONE: Held = {
@@ -37,6 +47,9 @@ const NONE: Held = {
   words: [],
   screens: [],
   workshops: [],
+  company: undefined,
+  sites: [],
+  menu: undefined,
 };
 
 const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
@@ -62,40 +75,88 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     workshops: Array.from(rows?.values() ?? [], ({ view, sync }) =>
       view.type === 'workshop' ? [{ ...view, sync }] : [],
     ).flat(),
+    company: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
+      view.type === 'company' ? [{ ...view, sync }] : [],
+    )[0],
+    menu: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
+      view.type === 'menu' ? [{ ...view, sync }] : [],
+    )[0],
+    sites: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
+      view.type === 'site' ? [{ ...view, sync }] : [],
+    ),
     words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };
 }
 
-/** Products, approvers, rules and words are read from the disk once, together. */
+/** Table of the definitions, read from the disk once and shared by all hooks. */
 export const definitionsTable = (data: Data): Table<DefinitionDoc> =>
   shared(data, 'definitions-table', () => table(data.collections.definitions));
 
-const useHeld = (): Held =>
-  useStore(
-    useShared('definitions', (data: Data) => derived(definitionsTable(data), toHeld)),
-    NONE,
-    (value) => value,
-  );
+const openHeld = (data: Data): Readable<Held> => derived(definitionsTable(data), toHeld);
 
-/** Who may approve at this counter, by name. */
+const useHeld = (): Held => useStore(useShared('definitions', openHeld), NONE, (value) => value);
+
+/** The company's profile now, for texts made outside a component; undefined until it was read. */
+export function companyProfile(): CompanyProfile | undefined {
+  const data = currentData();
+  return data ? shared(data, 'definitions', openHeld).get().company?.profile : undefined;
+}
+
+/** People who may approve at this counter, sorted by name. */
 export const useApprovers = (): readonly PinHolder[] => useHeld().approvers;
 
-/** Who may take over this counter by PIN, by name; whoever approves sells too. */
+/** People who may take over this counter by PIN, sorted by name; approvers are among them. */
 export const useSellers = (): readonly PinHolder[] => useHeld().sellers;
 
-/** What the company decided for its counter; the domain's `ruleAt` says what holds on a day. */
+/** Dated rules of the company; the domain's `ruleAt` returns the one valid on a day. */
 export const useRules = (): readonly DatedRule[] => useHeld().rules;
 
-/** The same with their history: who said it, when, and what was taken back. */
-export const useSaidRules = (): readonly RuleView[] => useHeld().said;
+/** Dated rules with their history: author, time, and withdrawn ones. */
+export const useRuleHistory = (): readonly RuleView[] => useHeld().said;
 
-/** The company's price screens by name, those that were put away among them. */
+/** Price screens of the company sorted by name, archived ones included. */
 export const useScreens = (): readonly ScreenView[] => useHeld().screens;
 
-/** What was agreed with workshops about what they may lose. */
+/** The company's profile, as printed on its papers; undefined until somebody has saved one. */
+export const useCompany = (): CompanyView | undefined => useHeld().company;
+
+/** Branches and warehouses that were written since they have records, waiting ones too. */
+export const useSites = (): readonly SiteView[] => useHeld().sites;
+
+/** The company's layout of the menu; undefined until somebody has saved one. */
+export const useMenuLayout = (): MenuView | undefined => useHeld().menu;
+
+/**
+ * Calls `changed` when the server has written the company's profile, a branch, a warehouse or
+ * the menu's layout after the first read of the definitions. Returns how to stop.
+ */
+export function followCompanyRecords(data: Data, changed: () => void): () => void {
+  const definitions = definitionsTable(data);
+  const held = shared(data, 'definitions', openHeld);
+  const versions = (): string | undefined => {
+    if (!definitions.get()) return undefined;
+    const { company, sites, menu } = held.get();
+    return [
+      `${company?.version}:${menu?.version}`,
+      ...sites.map(({ site, version }) => `${site.id}:${version}`),
+    ]
+      .sort()
+      .join();
+  };
+  let known = versions();
+  return held.subscribe(() => {
+    const now = versions();
+    const isFirst = known === undefined;
+    if (now === known) return;
+    known = now;
+    if (!isFirst) changed();
+  });
+}
+
+/** The losses that workshops are allowed. */
 export const useWorkshops = (): readonly WorkshopView[] => useHeld().workshops;
 
-/** The words by which this person keeps rows out of their flow, the first first. */
+/** Words by which this person hides rows of their feed, oldest first. */
 export function useNegativeWords(user: string): readonly string[] {
   const { words } = useHeld();
   return useMemo(

@@ -8,7 +8,7 @@ const SCREEN = 40;
  * Reads on until a screen is full: of a page that is sifted here, or whose rows are none of this
  * list, less is shown than was read.
  */
-export function useFilled(
+export function useFilledPage(
   { more, done, loading, failed }: Omit<ListOf<unknown>, 'rows'>,
   shown: number,
   sifted = true,

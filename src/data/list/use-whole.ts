@@ -16,7 +16,7 @@ export const wholeOn = (data: Data): Readable<boolean | undefined> =>
     return view?.type === 'cursor' && view.wholeAt !== null;
   });
 
-export const useWhole = (): boolean | undefined =>
+export const useWholeList = (): boolean | undefined =>
   useStore<boolean | undefined, boolean | undefined>(
     useShared('whole', wholeOn),
     undefined,

@@ -7,29 +7,36 @@ import {
   type OrderMutation,
   slipOfOrder,
 } from '@/contract/order/order';
-import { depositMoves, heldDeposit } from '@/domain/order/deposit';
+import { depositBalances, depositMoves } from '@/domain/order/deposit';
 import { type OrderField, statusOf, withMove } from '@/domain/order/order';
 import { withCover, withoutCover } from '@/domain/position/cover';
-import { holds, isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import {
+  includesRow,
+  markOf,
+  type Overlaid,
+  type Placed,
+  takesEffect,
+  worse,
+} from '../core/overlay';
 import type { OrderView, ServerPart, SyncMark } from '../core/types';
 
 /**
- * An order with this device's unconfirmed rows over it. Pure. Guarantee: as a task's overlay: a row
- * whose version the server's part has reached adds nothing, a refused one changes nothing but the
- * mark; a move or document that is there already is not there twice; a slip of the counter that
- * hands the order over does so before the server has answered.
+ * Lays this device's unconfirmed rows over the server's version of an order. Pure. Guarantees: a
+ * row that the server's version already includes adds nothing; a refused row changes only the sync
+ * mark; no move or document is listed twice; a waiting counter slip that hands the order over marks
+ * it as handed over before the server answers.
  */
 export function layOrder(
   id: string,
   server: ServerPart<OrderBody>,
   rows: readonly Placed[],
-): Laid<OrderView> | null {
+): Overlaid<OrderView> | null {
   const own = rows.filter(({ mutation }) => isAbout(mutation, id));
   let order = server?.body ?? taken(own);
   if (!order) return null;
   let sync: SyncMark = 'confirmed';
   for (const row of own) {
-    if (!isMeant(row) || holds(server, row)) continue;
+    if (!takesEffect(row) || includesRow(server, row)) continue;
     const isOwnStart = row.mutation.kind === 'order.create';
     if (!(server && isOwnStart) && row.state !== 'refused') order = changed(order, row);
     sync = worse(sync, markOf(row.state));
@@ -142,7 +149,7 @@ function withDocument(order: OrderBody, mutation: Mutation, by: string): OrderBo
         at,
         by,
         type,
-        moves: depositMoves(slip, slip.contactId ?? '', heldDeposit(order.documents)),
+        moves: depositMoves(slip, slip.contactId ?? '', depositBalances(order.documents)),
       },
     ],
   };

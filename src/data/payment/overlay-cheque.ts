@@ -1,34 +1,41 @@
 import { type ChequeBody, chequeMovesIn, chequesBrought } from '@/contract/payment/cheque';
-import { standingOf, withChequeMove, withoutSlip } from '@/domain/payment/cheque';
-import { holds, isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import { chequeStateOf, withChequeMove, withoutSlip } from '@/domain/payment/cheque';
+import {
+  includesRow,
+  markOf,
+  type Overlaid,
+  type Placed,
+  takesEffect,
+  worse,
+} from '../core/overlay';
 import type { ChequeView, ServerPart, SyncMark } from '../core/types';
 
 /**
- * A cheque with this device's unconfirmed rows over it. Pure. Guarantee: as an order's overlay: a
- * row whose version the server's part has reached adds nothing, a refused one changes nothing but
- * the mark, a move that is there already is not there twice, and with neither a server part nor the
- * slip that brought it there is no cheque.
+ * Lays this device's unconfirmed rows over the server's version of a cheque. Pure. Guarantees: a
+ * row that the server's version already includes adds nothing; a refused row changes only the sync
+ * mark; no move is listed twice; returns null if there is neither a server version nor a slip that
+ * brought the cheque.
  */
 export function layCheque(
   id: string,
   server: ServerPart<ChequeBody>,
   rows: readonly Placed[],
-): Laid<ChequeView> | null {
+): Overlaid<ChequeView> | null {
   let cheque = server?.body ?? brought(id, rows);
   if (!cheque) return null;
   let sync: SyncMark = 'confirmed';
   for (const row of rows) {
-    if (!isMeant(row) || holds(server, row)) continue;
+    if (!takesEffect(row) || includesRow(server, row)) continue;
     if (row.state !== 'refused') cheque = changed(cheque, row);
     sync = worse(sync, markOf(row.state));
   }
-  const { state, endorsee } = standingOf(cheque.moves);
+  const { state, endorsee } = chequeStateOf(cheque.moves);
   return { view: { ...cheque, state, ...(endorsee ? { endorsee } : {}), sync }, sync };
 }
 
 function brought(id: string, rows: readonly Placed[]): ChequeBody | undefined {
   // What is no longer meant stays visible until something takes its place.
-  for (const { mutation, actor, branch } of [...rows.filter(isMeant), ...rows]) {
+  for (const { mutation, actor, branch } of [...rows.filter(takesEffect), ...rows]) {
     if (mutation.kind !== 'transaction.create') continue;
     const found = chequesBrought(mutation, { by: actor, ...(branch ? { branch } : {}) }).find(
       (cheque) => cheque.id === id,

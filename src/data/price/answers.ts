@@ -8,7 +8,7 @@ import { readPage } from '../list/page';
  * restart with no network; none of another company's, since each company and person has a database
  * of its own.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   id: string,
   value: unknown,
   at: number,
@@ -25,7 +25,7 @@ export async function keepAnswer(
   );
 }
 
-export async function heldAnswers(
+export async function storedAnswers(
   ids: readonly string[],
   data: Data | null = currentData(),
 ): Promise<Map<string, unknown>> {
@@ -38,7 +38,7 @@ export async function heldAnswers(
 }
 
 /** One of them with when it was answered; undefined where it never was. */
-export async function heldAnswer(
+export async function storedAnswer(
   id: string,
   data: Data | null = currentData(),
 ): Promise<{ value: unknown; at: number } | undefined> {

@@ -159,3 +159,7 @@ const sameSets = (a: Board['sets'], b: Board['sets']): boolean =>
 
 export const boardQuotes = (board: Board | undefined): readonly BoardQuote[] =>
   Array.from(board?.quotes.values() ?? []).sort((a, b) => (a.code < b.code ? -1 : 1));
+
+/** All price decisions of the shop; empty until the board was read. */
+export const setsOf = (board: Board | undefined): readonly PriceSet[] =>
+  Array.from(board?.sets.values() ?? [], ({ set }) => set);

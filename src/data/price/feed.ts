@@ -9,7 +9,7 @@ import { visibleLock } from '../core/visible-lock';
 import { noteTrail } from './price-trail';
 import { quoteWriter } from './quote-writer';
 import { openSocketIo } from './reconnection';
-import { setRouteLine } from './route-line';
+import { setRouteListener } from './route-channel';
 
 /**
  * The socket's client. Guarantee: no frame, whatever it holds, throws; the visible tab (lock
@@ -151,12 +151,12 @@ function wire(
   socket.on('connect', () => {
     isLost = false;
     note({ connected: true });
-    setRouteLine((event) => socket.emit(ROUTE_EVENT, event));
+    setRouteListener((event) => socket.emit(ROUTE_EVENT, event));
     onConnect();
   });
   socket.on('disconnect', (why) => {
     lose();
-    setRouteLine(undefined);
+    setRouteListener(undefined);
     // The server hung up on us by itself: the session may be over, and a pull is how one hears of
     // it.
     if (why === 'io server disconnect') onConnect();
@@ -174,7 +174,7 @@ function wire(
   socket.connect();
   return () => {
     clearTimeout(retry);
-    setRouteLine(undefined);
+    setRouteListener(undefined);
     // The page ends the connection by itself, which is no outage.
     isLost = true;
     socket.disconnect();

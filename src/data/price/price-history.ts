@@ -2,7 +2,7 @@ import { addDays, type Day } from '@/domain/base/day';
 import { type Minute, unpackDay } from '@/domain/price/price-history';
 import { correctedNow } from '@/sync/clock';
 import type { Data } from '../core/current';
-import { heldAnswers, keepAnswer } from './answers';
+import { storeAnswer, storedAnswers } from './answers';
 
 /**
  * A month of a code's minutes on the device, packed as they came, so that its charts are drawn with
@@ -15,26 +15,26 @@ export const HISTORY_DAYS = 31;
 
 const place = (code: string): string => `history ${code}`;
 
-export async function heldHistory(codes: readonly string[]): Promise<Map<string, KeptHistory>> {
-  const held = await heldAnswers(codes.map(place));
+export async function storedHistory(codes: readonly string[]): Promise<Map<string, KeptHistory>> {
+  const held = await storedAnswers(codes.map(place));
   return new Map(codes.map((code) => [code, (held.get(place(code)) ?? {}) as KeptHistory]));
 }
 
-export async function keepHistory(
-  code: string,
+export function mergeHistory(
   before: KeptHistory,
   told: readonly { day: Day; minutes: string }[],
   today: Day,
-): Promise<KeptHistory> {
+): KeptHistory {
   const oldest = addDays(today, 1 - HISTORY_DAYS);
   const days = [
     ...Object.entries(before),
     ...told.map(({ day, minutes }) => [day, minutes] as const),
   ].filter(([day]) => day >= oldest);
-  const kept: KeptHistory = Object.fromEntries(days);
-  await keepAnswer(place(code), kept, correctedNow());
-  return kept;
+  return Object.fromEntries(days);
 }
+
+export const storeHistory = (code: string, history: KeptHistory): Promise<void> =>
+  storeAnswer(place(code), history, correctedNow());
 
 /** A day that cannot be read is left out: a chart with a gap is better than none. */
 export function minutesOf(kept: KeptHistory): Map<Day, Minute[]> {
@@ -61,11 +61,11 @@ export const YEAR_DAYS = 365;
 
 const yearPlace = (code: string): string => `year ${code}`;
 
-export async function heldYears(
+export async function storedYears(
   codes: readonly string[],
   data?: Data,
 ): Promise<Map<string, KeptYear>> {
-  const held = await heldAnswers(codes.map(yearPlace), data);
+  const held = await storedAnswers(codes.map(yearPlace), data);
   return new Map(codes.map((code) => [code, (held.get(yearPlace(code)) ?? {}) as KeptYear]));
 }
 
@@ -76,26 +76,22 @@ const wholePlace = (code: string): string => `whole year ${code}`;
  * thousand rows, and said nothing of it.
  */
 export async function wholeYears(codes: readonly string[], data?: Data): Promise<Set<string>> {
-  const held = await heldAnswers(codes.map(wholePlace), data);
+  const held = await storedAnswers(codes.map(wholePlace), data);
   return new Set(codes.filter((code) => held.get(wholePlace(code)) === true));
 }
 
 /**
  * `told` has all that the server knows from some day on, so that nothing is missing between it and
- * what was kept before.
+ * `before`.
  */
-export async function keepYear(
-  code: string,
-  before: KeptYear,
-  told: KeptYear,
-  today: Day,
-  data?: Data,
-): Promise<KeptYear> {
+export function mergeYear(before: KeptYear, told: KeptYear, today: Day): KeptYear {
   const oldest = addDays(today, 1 - YEAR_DAYS);
-  const kept: KeptYear = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries({ ...before, ...told }).filter(([day]) => day >= oldest),
   );
-  await keepAnswer(yearPlace(code), kept, correctedNow(), data);
-  await keepAnswer(wholePlace(code), true, correctedNow(), data);
-  return kept;
+}
+
+export async function storeYear(code: string, year: KeptYear, data?: Data): Promise<void> {
+  await storeAnswer(yearPlace(code), year, correctedNow(), data);
+  await storeAnswer(wholePlace(code), true, correctedNow(), data);
 }

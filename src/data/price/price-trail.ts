@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { dayOf } from '@/domain/base/day';
-import { beganTrail, type Tick, type Trail, wentOn } from '@/domain/price/price-trail';
+import { advancedTrail, beganTrail, type Tick, type Trail } from '@/domain/price/price-trail';
 import type { Quote } from '@/domain/price/quote';
 
 /**
@@ -25,7 +25,7 @@ export function noteTrail(company: string, quotes: readonly Quote[], now: number
   for (const { code, buy, sell } of quotes) {
     const trail = trails.get(code);
     const tick = { at: now, buy, sell };
-    trails.set(code, trail ? wentOn(trail, tick) : beganTrail(tick));
+    trails.set(code, trail ? advancedTrail(trail, tick) : beganTrail(tick));
   }
   for (const listener of Array.from(listeners)) listener();
 }
@@ -42,5 +42,5 @@ export const trailOf = (code: string): readonly number[] => trails.get(code)?.va
 export const ticksOf = (code: string): readonly Tick[] => trails.get(code)?.ticks ?? NO_TICKS;
 
 /** It draws again only when a point was added. */
-export const useTrail = (code: string): readonly number[] =>
+export const usePriceTrail = (code: string): readonly number[] =>
   useSyncExternalStore(subscribe, () => trailOf(code));

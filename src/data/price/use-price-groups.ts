@@ -3,7 +3,7 @@ import { groupSetsIn } from '@/domain/price/price-set';
 import type { Data } from '../core/current';
 import { derived, type Readable } from '../core/observable';
 import { useShared, useStore } from '../list/use-shared';
-import { type Board, shopBoard } from './board';
+import { type Board, setsOf, shopBoard } from './board';
 
 const NONE: readonly GroupSet[] = [];
 
@@ -22,7 +22,7 @@ function openGroupSets(data: Data): Readable<readonly GroupSet[]> {
     if (last?.sets !== board.sets)
       last = {
         sets: board.sets,
-        groups: groupSetsIn(Array.from(board.sets.values(), ({ set }) => set)),
+        groups: groupSetsIn(setsOf(board)),
       };
     return last.groups;
   });

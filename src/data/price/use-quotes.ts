@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { BoardQuote } from '@/domain/price/price-board';
 import { type WaitingPrice, waitingPrices } from '@/domain/price/price-hold';
+import type { PriceSet } from '@/domain/price/price-set';
 import { isStale, type Side } from '@/domain/price/quote';
 import { type SourceAlarm, sourceAlarms } from '@/domain/price/source-alarms';
 import type { Data } from '../core/current';
 import { derived, type Readable } from '../core/observable';
 import { useShared, useStore } from '../list/use-shared';
-import { type Board, boardQuotes, shopBoard } from './board';
+import { type Board, boardQuotes, setsOf, shopBoard } from './board';
 import { unofferedOn } from './unoffered';
 
 /** `at` is the source time of the newest price on the device, null when there is none. */
@@ -26,7 +27,7 @@ export function useQuotes(): QuoteList {
  * The board by code, held for so many ms of its own time: a figure that runs with every tick cannot
  * be read. What comes or goes is there at once.
  */
-export function useHeldBoard(ms: number): ReadonlyMap<string, BoardQuote> {
+export function useSteadyBoard(ms: number): ReadonlyMap<string, BoardQuote> {
   const { quotes, at } = useQuotes();
   const step = Math.floor((at ?? 0) / ms);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the prices of the step, not of the moment
@@ -39,6 +40,14 @@ export function useHeldBoard(ms: number): ReadonlyMap<string, BoardQuote> {
  */
 export function useBoard(): Board | undefined {
   return useStore(useShared('shop-board', shopBoard), undefined, (board) => board);
+}
+
+/** Price decisions of the shop; a new array only when one of them changed. */
+export function useSets(): readonly PriceSet[] {
+  const board = useBoard();
+  const decided = board?.sets;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the decisions count, not each new price of the board
+  return useMemo(() => setsOf(board), [decided]);
 }
 
 /**
@@ -71,7 +80,7 @@ export function useQuote(code: string): BoardQuote | undefined {
  * Codes that the board prices on the other side alone, in one text: a coin that is bought and not
  * sold. Empty until the board was read.
  */
-export const useUnoffered = (side: Side): string =>
+export const useUnofferedCodes = (side: Side): string =>
   useStore(useShared('shop-board', shopBoard), '', (board) =>
     board ? unofferedOn(board.quotes, side).join(' ') : '',
   );
@@ -118,8 +127,7 @@ const openWaiting =
   (data: Data): Readable<readonly WaitingPrice[] | undefined> => {
     let last: readonly WaitingPrice[] | undefined;
     return derived(shopBoard(data), (board) => {
-      const sets = Array.from(board?.sets.values() ?? [], ({ set }) => set);
-      const waiting = board && waitingPrices(board.sources.values(), sets, limit);
+      const waiting = board && waitingPrices(board.sources.values(), setsOf(board), limit);
       if (JSON.stringify(waiting) !== JSON.stringify(last)) last = waiting;
       return last;
     });

@@ -3,7 +3,13 @@ import type { PullPage } from '@/contract/core/pull';
 import { RECORD_KINDS } from '@/contract/core/record-kinds';
 import type { RecordKind, RecordRef } from '@/contract/mutation';
 import { correctedNow } from '@/sync/clock';
-import { NOWHERE, type Place, placeAfter, readCursor, writeCursor } from '../collections/cursor';
+import {
+  NOWHERE,
+  pointAfter,
+  readCursor,
+  type StoredPoint,
+  writeCursor,
+} from '../collections/cursor';
 import { CURSOR_ID } from '../collections/definitions';
 import type { Data } from '../core/current';
 import { collectionOf, idRange, recordId } from '../core/kept-in';
@@ -83,7 +89,7 @@ async function pullAll(deps: PullDeps): Promise<number> {
       continue;
     }
     const { page } = reply;
-    const place = placeAfter(cursor, page);
+    const place = pointAfter(cursor, page);
     if (page.more) asked = ask(deps, place);
     await settlePage(data, outbox, place, page, cursor.wholeAt === null);
     cursor = place;
@@ -107,7 +113,7 @@ async function pullAll(deps: PullDeps): Promise<number> {
  */
 async function checkMark(
   deps: PullDeps,
-  { version }: Place,
+  { version }: StoredPoint,
 ): Promise<{ waitMs: number } | undefined> {
   const { data, outbox } = deps;
   const mark = await outbox.historyMark(data.company);
@@ -121,7 +127,7 @@ async function checkMark(
 
 type Reply = PullReply | { is: 'no-budget'; waitMs: number };
 
-function ask({ data, outbox, fetchPage }: PullDeps, cursor: Place): Promise<Reply> {
+function ask({ data, outbox, fetchPage }: PullDeps, cursor: StoredPoint): Promise<Reply> {
   const reply = outbox.countCalls('pull').then(async (waitMs): Promise<Reply> => {
     return waitMs > 0
       ? { is: 'no-budget', waitMs }
@@ -137,7 +143,7 @@ function ask({ data, outbox, fetchPage }: PullDeps, cursor: Place): Promise<Repl
  * The version from which progress is measured: 0 until one pull was complete, so that an
  * interrupted first pull shows the progress of the whole.
  */
-const beginningOf = ({ version, wholeAt }: Place): number => (wholeAt === null ? 0 : version);
+const beginningOf = ({ version, wholeAt }: StoredPoint): number => (wholeAt === null ? 0 : version);
 
 /**
  * Publishes the progress of a pull of several pages; one of a single page ends before it could be
@@ -158,7 +164,7 @@ function rest(waitMs: number): number {
 async function settlePage(
   data: Data,
   outbox: OutboxPort,
-  place: Place,
+  place: StoredPoint,
   page: PullPage,
   fresh: boolean,
 ): Promise<void> {
@@ -180,7 +186,7 @@ async function offerAgain({ data, outbox }: PullDeps): Promise<void> {
  * Forgets the server parts of all records, so that they are pulled again; ids, the device's rows
  * and numbers stay.
  */
-async function beginAnew(data: Data, outbox: OutboxPort): Promise<Place> {
+async function beginAnew(data: Data, outbox: OutboxPort): Promise<StoredPoint> {
   for (const kind of RECORD_KINDS) {
     for await (const ids of idsOf(data, kind)) {
       const refs: RecordRef[] = ids

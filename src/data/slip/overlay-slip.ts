@@ -5,7 +5,7 @@ import { isKnownType } from '@/domain/ledger/slip-type';
 import { countedElsewhere } from '@/domain/position/branch-goods';
 import { type ReturnedSlip, returnedBy } from '@/domain/slip/return';
 import type { Transaction } from '@/domain/slip/transaction';
-import { holds, isMeant, type Laid, markOf, type Placed } from '../core/overlay';
+import { includesRow, markOf, type Overlaid, type Placed, takesEffect } from '../core/overlay';
 import { countSlip } from '../core/till-rows';
 import type { ServerPart, TransactionView } from '../core/types';
 
@@ -17,7 +17,7 @@ export function layTransaction(
   id: string,
   server: ServerPart<TransactionBody>,
   rows: readonly Placed[],
-): Laid<TransactionView> | null {
+): Overlaid<TransactionView> | null {
   const base = server ? fromServer(server.body) : fromRows(id, rows);
   if (!base) return null;
   const reversedBy = base.reversedBy ?? waitingReversal(id, rows);
@@ -38,11 +38,11 @@ function returnedWith(
   rows: readonly Placed[],
 ): ReturnedSlip[] {
   const parts = new Map((server?.body.returned ?? []).map((part) => [part.slip, part]));
-  for (const row of rows.filter(isMeant)) {
+  for (const row of rows.filter(takesEffect)) {
     const { mutation, state } = row;
     if (
       state === 'refused' ||
-      holds(server, row) ||
+      includesRow(server, row) ||
       !('returns' in mutation) ||
       mutation.returns?.slip !== id
     )
@@ -63,7 +63,7 @@ function fromServer({
 
 function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefined {
   // What is no longer meant stays visible until something takes its place.
-  for (const { mutation, state, actor, branch } of [...rows.filter(isMeant), ...rows]) {
+  for (const { mutation, state, actor, branch } of [...rows.filter(takesEffect), ...rows]) {
     const slip = slipIn(mutation);
     if (slip?.id !== id) continue;
     const elsewhere =
@@ -98,7 +98,7 @@ const readable = <T extends Transaction>(slip: T): T =>
  * does not count.
  */
 function waitingReversal(id: string, rows: readonly Placed[]): string | null {
-  for (const { mutation, state } of rows.filter(isMeant)) {
+  for (const { mutation, state } of rows.filter(takesEffect)) {
     if (mutation.kind === 'transaction.cancel' && mutation.reverses === id && state !== 'refused')
       return mutation.id;
   }

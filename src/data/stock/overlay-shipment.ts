@@ -7,24 +7,31 @@ import {
   withoutMove,
   withShipmentMove,
 } from '@/domain/stock/shipment';
-import { holds, isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import {
+  includesRow,
+  markOf,
+  type Overlaid,
+  type Placed,
+  takesEffect,
+  worse,
+} from '../core/overlay';
 import type { ServerPart, ShipmentView, SyncMark } from '../core/types';
 
 /**
- * A shipment with this device's unconfirmed rows over it. Pure. Guarantee: as a cheque's overlay: a
- * row whose version the server's part has reached adds nothing, a refused one changes nothing but
- * the mark, a document that is there already is not there twice.
+ * Lays this device's unconfirmed rows over the server's version of a shipment. Pure. Guarantees: a
+ * row that the server's version already includes adds nothing; a refused row changes only the sync
+ * mark; no document is listed twice.
  */
 export function layShipment(
   id: string,
   server: ServerPart<ShipmentBody>,
   rows: readonly Placed[],
-): Laid<ShipmentView> | null {
+): Overlaid<ShipmentView> | null {
   const own = rows.filter(({ mutation }) => isAbout(mutation, id));
   let moves = server?.body.moves ?? [];
   let sync: SyncMark = 'confirmed';
   for (const row of own) {
-    if (!isMeant(row) || holds(server, row)) continue;
+    if (!takesEffect(row) || includesRow(server, row)) continue;
     // The refused document of a shipment that is not known otherwise is still to be seen.
     if (row.state !== 'refused' || moves.length === 0) moves = changed(moves, row);
     sync = worse(sync, markOf(row.state));

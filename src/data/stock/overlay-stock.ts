@@ -15,26 +15,33 @@ import { takenBackIn } from '@/domain/position/branch-goods';
 import { withStockMove } from '@/domain/slip/stock-move';
 import type { StockField } from '@/domain/stock/stock-card';
 import { stockState } from '@/domain/stock/stock-state';
-import { holds, isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import {
+  includesRow,
+  markOf,
+  type Overlaid,
+  type Placed,
+  takesEffect,
+  worse,
+} from '../core/overlay';
 import type { ServerPart, StockView, SyncMark } from '../core/types';
 
 /**
- * A stock card with this device's unconfirmed rows over it. Pure. Guarantee: as an order's overlay:
- * a row whose version the server's part has reached adds nothing, a refused one changes nothing but
- * the mark; a slip that still waits here has moved its goods already, and one that buys a bar, or
- * an intake, has made its card.
+ * Lays this device's unconfirmed rows over the server's version of a stock card. Pure. Guarantees:
+ * a row that the server's version already includes adds nothing; a refused row changes only the
+ * sync mark; a waiting slip moves its goods at once, and a waiting intake, or slip that buys a bar,
+ * creates the card.
  */
 export function layStock(
   id: string,
   server: ServerPart<StockBody>,
   rows: readonly Placed[],
-): Laid<StockView> | null {
+): Overlaid<StockView> | null {
   const own = rows.filter(({ mutation }) => isAbout(mutation, id));
   let card = server?.body ?? takenIn(own, id);
   if (!card) return null;
   let sync: SyncMark = 'confirmed';
   for (const row of own) {
-    if (!isMeant(row) || holds(server, row)) continue;
+    if (!takesEffect(row) || includesRow(server, row)) continue;
     if (row.state !== 'refused') card = changed(card, row);
     sync = worse(sync, markOf(row.state));
   }

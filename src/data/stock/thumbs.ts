@@ -1,5 +1,5 @@
 import { correctedNow } from '@/sync/clock';
-import { heldAnswers, keepAnswer } from '../price/answers';
+import { storeAnswer, storedAnswers } from '../price/answers';
 
 /**
  * Small pictures on the device, so that a list has them with no network. Guarantee: never more than
@@ -17,9 +17,9 @@ const packOf = (photo: string): string => {
 };
 
 const readPacks = async (names: ReadonlySet<string>): Promise<Map<string, Pack>> =>
-  (await heldAnswers(Array.from(names))) as Map<string, Pack>;
+  (await storedAnswers(Array.from(names))) as Map<string, Pack>;
 
-export async function heldThumbs(photos: readonly string[]): Promise<Map<string, string>> {
+export async function storedThumbs(photos: readonly string[]): Promise<Map<string, string>> {
   const packs = await readPacks(new Set(photos.map(packOf)));
   const held = new Map(Array.from(packs.values()).flatMap(({ thumbs }) => thumbs));
   return new Map(
@@ -27,7 +27,7 @@ export async function heldThumbs(photos: readonly string[]): Promise<Map<string,
   );
 }
 
-export async function keepThumbs(told: readonly { id: string; data: string }[]): Promise<void> {
+export async function storeThumbs(told: readonly { id: string; data: string }[]): Promise<void> {
   const packs = await readPacks(new Set(told.map(({ id }) => packOf(id))));
   const changed = new Map<string, Pack>();
   for (const { id, data } of told) {
@@ -39,5 +39,5 @@ export async function keepThumbs(told: readonly { id: string; data: string }[]):
       ),
     });
   }
-  for (const [name, pack] of changed) await keepAnswer(name, pack, correctedNow());
+  for (const [name, pack] of changed) await storeAnswer(name, pack, correctedNow());
 }

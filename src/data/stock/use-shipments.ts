@@ -5,7 +5,7 @@ import { documentId } from '../core/kept-in';
 import { table } from '../core/table';
 import type { ShipmentView } from '../core/types';
 import {
-  type ConsignedAsked,
+  type ConsignedQuery,
   consignedPlan,
   lateConsignedPlan,
   openShipmentsPlan,
@@ -31,7 +31,7 @@ export const useOpenShipments = (): ListOf<ShipmentView> =>
  * What people have of us, or we of them, the earliest day first; with `all` what they no longer
  * have behind it.
  */
-export const useConsigned = (asked: ConsignedAsked): ListOf<ShipmentView> =>
+export const useConsigned = (asked: ConsignedQuery): ListOf<ShipmentView> =>
   useList(
     useShared(`consigned:${JSON.stringify(asked)}`, (data: Data) =>
       liveList<ShipmentDoc, ShipmentView>(datedOf(data), consignedPlan(asked)),

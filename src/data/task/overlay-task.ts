@@ -1,25 +1,25 @@
 import type { TaskBody, TaskMutation } from '@/contract/task/task';
 import type { TaskField } from '@/domain/task/task';
-import { isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import { markOf, type Overlaid, type Placed, takesEffect, worse } from '../core/overlay';
 import type { ServerPart, SyncMark, TaskView } from '../core/types';
 
 /**
- * A task with this device's unconfirmed words over it. Pure. Guarantee: as a contact's overlay: a
- * row whose version the server's part has reached adds nothing, a refused one changes nothing but
- * the mark, and with neither a server part nor a row that gives it there is no task.
+ * Lays this device's unconfirmed rows over the server's version of a task. Pure. Guarantees: a row
+ * that the server's version already includes adds nothing; a refused row changes only the sync
+ * mark; returns null if there is neither a server version nor a row that creates the task.
  */
 export function layTask(
   id: string,
   server: ServerPart<TaskBody>,
   rows: readonly Placed[],
-): Laid<TaskView> | null {
+): Overlaid<TaskView> | null {
   const own = rows.flatMap((row) => (isOfTask(row, id) ? [row] : []));
   let task = server?.body ?? given(own);
   if (!task) return null;
   let sync: SyncMark = 'confirmed';
   for (const row of own) {
     const held = server !== null && row.version !== undefined && row.version <= server.version;
-    if (!isMeant(row) || held || (server && isGiving(row.mutation))) continue;
+    if (!takesEffect(row) || held || (server && isGiving(row.mutation))) continue;
     if (row.state !== 'refused') task = changed(task, row);
     sync = worse(sync, markOf(row.state));
   }
@@ -81,7 +81,13 @@ function changed(task: TaskBody, { mutation, actor, version }: Own): TaskBody {
       return {
         ...task,
         ...{ done: true, doneBy: actor, doneAt: mutation.at, fieldVersions: written(['done']) },
-        ...(task.access ? { access: { ...task.access, granted: true } } : {}),
+        ...(task.access ? { access: givenRight(task.access) } : {}),
+      };
+    case 'access.deny':
+      return {
+        ...task,
+        ...{ done: true, doneBy: actor, doneAt: mutation.at, fieldVersions: written(['done']) },
+        ...(task.access ? { access: { ...task.access, denied: mutation.reason } } : {}),
       };
     case 'task.reopen':
       return { ...task, done: false, doneBy: null, doneAt: null, fieldVersions: written(['done']) };
@@ -89,3 +95,10 @@ function changed(task: TaskBody, { mutation, actor, version }: Own): TaskBody {
       return task;
   }
 }
+
+/** The right after it was given; the reason of an earlier refusal is dropped. */
+const givenRight = ({ module, level }: NonNullable<TaskBody['access']>) => ({
+  module,
+  level,
+  granted: true,
+});

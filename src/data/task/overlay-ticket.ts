@@ -1,6 +1,6 @@
 import type { TicketBody, TicketMutation } from '@/contract/task/ticket';
 import type { TicketMessage } from '@/domain/task/ticket';
-import { isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import { markOf, type Overlaid, type Placed, takesEffect, worse } from '../core/overlay';
 import type { ServerPart, SyncMark, TicketMessageView, TicketView } from '../core/types';
 
 /**
@@ -12,7 +12,7 @@ export function layTicket(
   id: string,
   server: ServerPart<TicketBody>,
   rows: readonly Placed[],
-): Laid<TicketView> | null {
+): Overlaid<TicketView> | null {
   const own = rows.flatMap((row) => said(row, id));
   const base = server?.body ?? asked(own);
   if (!base) return null;
@@ -38,7 +38,7 @@ type Said = {
 
 function said(row: Placed, ticket: string): Said[] {
   const { mutation, actor: author } = row;
-  if (!isMeant(row)) return [];
+  if (!takesEffect(row)) return [];
   if (
     mutation.kind !== 'ticket.create' &&
     mutation.kind !== 'ticket.reply' &&

@@ -1,5 +1,5 @@
-import type { SessionBody, TillDeed } from '@/contract/core/records';
-import { isMeant, type Laid, markOf, type Placed, worse } from '../core/overlay';
+import type { SessionBody, TillAction } from '@/contract/core/records';
+import { markOf, type Overlaid, type Placed, takesEffect, worse } from '../core/overlay';
 import { type Count, isCount } from '../core/till-rows';
 import type { ServerPart, SessionView, SyncMark } from '../core/types';
 
@@ -12,13 +12,13 @@ export function laySession(
   id: string,
   server: ServerPart<SessionBody>,
   rows: readonly Placed[],
-): Laid<SessionView> | null {
+): Overlaid<SessionView> | null {
   let session: SessionBody | undefined = server?.body;
   let sync: SyncMark = 'confirmed';
   for (const row of rows) {
     const { mutation } = row;
     if (
-      !isMeant(row) ||
+      !takesEffect(row) ||
       !isCount(mutation) ||
       (mutation.kind === 'till.open' ? mutation.id : mutation.session) !== id
     )
@@ -38,7 +38,7 @@ export function laySession(
 
 function laid(session: SessionBody | undefined, mutation: Count, actor: string): SessionBody {
   const { at, reason, approvals } = mutation;
-  const said: TillDeed = {
+  const said: TillAction = {
     at,
     by: actor,
     device: '',

@@ -6,7 +6,7 @@ import { LABEL_PRINTER_NOTE } from '../device-note';
  */
 export type LabelPrinter = { by: 'usb' | 'serial'; dpi: 203 | 300 };
 
-export function heldLabelPrinter(
+export function storedLabelPrinter(
   store: Pick<Storage, 'getItem'> | undefined = globalThis.localStorage,
 ): LabelPrinter | undefined {
   try {
@@ -20,7 +20,7 @@ export function heldLabelPrinter(
   }
 }
 
-export function holdLabelPrinter(
+export function storeLabelPrinter(
   printer: LabelPrinter,
   store: Pick<Storage, 'setItem'> = localStorage,
 ): void {

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@/domain/base/result';
-import { readScaleLine } from '@/domain/metal/scale-line';
-import { type Heard, hear, type WeighRefusal, weigh } from '@/domain/metal/steady-weight';
+import { parseScaleReading } from '@/domain/metal/scale-reading';
+import { addReading, type SteadyRun, type WeighRefusal, weigh } from '@/domain/metal/steady-weight';
 import type { Milligrams } from '@/domain/metal/weight';
-import { lineCutter } from './line-cutter';
 import { ASKING, type ScaleSettings } from './settings';
+import { splitIntoLines } from './split-into-lines';
 
 /** Of the browser's port what a scale needs; the library of types does not know it yet. */
 export type SerialPortLike = {
@@ -59,7 +59,7 @@ export async function openScale(
 }
 
 type Ear = {
-  heard: Heard | undefined;
+  heard: SteadyRun | undefined;
   at: number;
   noise: boolean;
   lost: boolean;
@@ -77,7 +77,7 @@ function scaleOn(port: SerialPortLike, settings: ScaleSettings): SerialScale {
     waiting: new Set(),
   };
   const ending = listen(port, settings, ear);
-  const settle = (judge: (heard: Heard) => Weighed) => waitFor(port, settings, ear, judge);
+  const settle = (judge: (heard: SteadyRun) => Weighed) => waitFor(port, settings, ear, judge);
   return {
     take: () => settle((heard) => weigh(heard, settings.equal, ear.tare)),
     tare: () => settle((heard) => tared(heard, settings.equal, ear)),
@@ -90,7 +90,7 @@ function scaleOn(port: SerialPortLike, settings: ScaleSettings): SerialScale {
   };
 }
 
-function tared(heard: Heard, equal: number, ear: Ear): Weighed {
+function tared(heard: SteadyRun, equal: number, ear: Ear): Weighed {
   const gross = weigh(heard, equal);
   if (!gross.ok && gross.error !== 'empty') return gross;
   ear.tare = gross.ok && heard.line.says === 'weight' ? heard.line.micrograms : 0;
@@ -102,14 +102,14 @@ function listen(
   settings: ScaleSettings,
   ear: Ear,
 ): { stop: () => Promise<void> } {
-  const cutter = lineCutter();
+  const cutter = splitIntoLines();
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   const take = (bytes: Uint8Array): void => {
     for (const text of cutter.take(bytes)) {
-      const line = readScaleLine(settings.kind, text, settings.unit);
+      const line = parseScaleReading(settings.kind, text, settings.unit);
       ear.noise ||= !line;
       if (!line) continue;
-      ear.heard = hear(ear.heard, line);
+      ear.heard = addReading(ear.heard, line);
       ear.at = performance.now();
       for (const wake of ear.waiting) wake();
     }
@@ -152,7 +152,7 @@ function waitFor(
   port: SerialPortLike,
   settings: ScaleSettings,
   ear: Ear,
-  judge: (heard: Heard) => Weighed,
+  judge: (heard: SteadyRun) => Weighed,
 ): Promise<Weighed> {
   const question = settings.asks ? ASKING[settings.kind] : undefined;
   // What answered an earlier question is no answer to this one.

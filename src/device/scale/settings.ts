@@ -4,7 +4,7 @@ import {
   SCALE_UNITS,
   type ScaleKind,
   type ScaleUnit,
-} from '@/domain/metal/scale-line';
+} from '@/domain/metal/scale-reading';
 import { EQUAL_MOST, EQUAL_USUAL } from '@/domain/metal/steady-weight';
 import { SCALE_NOTE } from '../device-note';
 
@@ -60,7 +60,7 @@ export const usualSettings = (kind: ScaleKind): ScaleSettings => ({
   asks: ASKING[kind] !== undefined,
 });
 
-export function heldScale(
+export function storedScale(
   store: Pick<Storage, 'getItem'> | undefined = globalThis.localStorage,
 ): ScaleSettings | undefined {
   try {
@@ -71,7 +71,7 @@ export function heldScale(
   }
 }
 
-export function holdScale(
+export function storeScale(
   settings: ScaleSettings | undefined,
   store: Pick<Storage, 'setItem' | 'removeItem'> = localStorage,
 ): void {

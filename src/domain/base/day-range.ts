@@ -13,7 +13,7 @@ export const rangeOf = (from: string | null, to: string | null): Range | null =>
  * "no-future" closes the days after today ('disabled date'), "no-past" the days before ('disabled
  * last'; src/contract/README.md#point-5-validation).
  */
-export type DayRule = 'any' | 'no-future' | 'no-past';
+export type DayBounds = 'any' | 'no-future' | 'no-past';
 
 /** 'disabled date': a day that has not come yet is closed. */
 export const disabledDate = (day: Day, today: Day): boolean => day > today;
@@ -21,7 +21,7 @@ export const disabledDate = (day: Day, today: Day): boolean => day > today;
 /** 'disabled last': a day that is over is closed. */
 export const disabledLast = (day: Day, today: Day): boolean => day < today;
 
-export const isFree = (day: Day, rule: DayRule, today: Day): boolean =>
+export const isFree = (day: Day, rule: DayBounds, today: Day): boolean =>
   !(rule === 'no-future' && disabledDate(day, today)) &&
   !(rule === 'no-past' && disabledLast(day, today));
 

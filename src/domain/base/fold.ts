@@ -33,7 +33,7 @@ export function matchesWords(folded: string, query: string): boolean {
 }
 
 /** The one that goes by this name, however the name is written. */
-export const calledSo = <K>(
+export const findByName = <K>(
   text: string,
   all: readonly K[],
   nameOf: (one: K) => string,

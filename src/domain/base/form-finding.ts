@@ -12,11 +12,11 @@ export type FormMessage =
  * The schema-validation catalogue: required, unknown, format, number
  * (src/contract/README.md#point-8-errors).
  */
-export const SCHEMA_FAULTS = ['required', 'unknown', 'format', 'number'] as const;
-export type SchemaFault = (typeof SCHEMA_FAULTS)[number];
+export const SCHEMA_REFUSALS = ['required', 'unknown', 'format', 'number'] as const;
+export type SchemaRefusal = (typeof SCHEMA_REFUSALS)[number];
 
 /** One line of the notice 'Form Hataları'. A code that a newer server sends counts as `unknown`. */
 export type FormFinding = { label: string; code: string };
 
-export const isSchemaFault = (code: string): code is SchemaFault =>
-  (SCHEMA_FAULTS as readonly string[]).includes(code);
+export const isSchemaRefusal = (code: string): code is SchemaRefusal =>
+  (SCHEMA_REFUSALS as readonly string[]).includes(code);

@@ -24,13 +24,13 @@ export function toSafe(value: bigint): number {
   return number;
 }
 
-/** The exact integer nearest to it: the outermost one where it lies beyond them. */
+/** Nearest exact integer; beyond ±(2^53 − 1) it is that limit. */
 export function nearestSafe(value: bigint): number {
   const most = BigInt(Number.MAX_SAFE_INTEGER);
   return Number(value > most ? most : value < -most ? -most : value);
 }
 
-/** Undefined where exact integers cannot hold what is asked. */
+/** Returns undefined if a result would pass the exact integers. */
 export function exact<T>(compute: () => T): T | undefined {
   try {
     return compute();
@@ -45,3 +45,28 @@ export const plus = (a: number, b: number): number => toSafe(BigInt(a) + BigInt(
 
 export const isInteger = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value);
+
+/** Rounds to the nearest multiple of `step`, half away from zero, as figures are shown. */
+export const toStep = (value: number, step: number): number => mulDiv(value, 1, step) * step;
+
+/**
+ * Rounds each part to a multiple of `step`, less than one step away from its exact value.
+ * Guarantee: the rounded parts add up to the rounded whole, so that whoever adds up the shown
+ * figures gets the shown total.
+ */
+export function partsToStep(parts: readonly number[], step: number): number[] {
+  const shown = parts.map((part) => toStep(part, step));
+  const sum = (list: readonly number[]): number => list.reduce(plus, 0);
+  let missing = (toStep(sum(parts), step) - sum(shown)) / step;
+  // The step goes first to the part whose rounding lost the most in that direction.
+  const way = Math.sign(missing);
+  const order = parts
+    .map((part, at) => ({ at, lost: way * (part - (shown[at] ?? 0)) }))
+    .sort((a, b) => b.lost - a.lost);
+  for (const { at } of order) {
+    if (missing === 0) break;
+    shown[at] = (shown[at] ?? 0) + way * step;
+    missing -= way;
+  }
+  return shown;
+}

@@ -31,7 +31,7 @@ export const isOffered = ({ hidden, archived }: Omit<Listed, 'order'>, on: Shown
   hidden?.includes(on) !== true &&
   !(on === 'board' && hidden?.includes('market'));
 
-export function listedFaults({ order, hidden, archived }: Listed): (keyof Listed)[] {
+export function listRefusals({ order, hidden, archived }: Listed): (keyof Listed)[] {
   const wrong: (keyof Listed)[] = [];
   if (!isInteger(order) || order < 0 || order > MOST_ORDER) wrong.push('order');
   if (hidden && new Set(hidden).size !== hidden.length) wrong.push('hidden');

@@ -33,6 +33,9 @@ export const REFUSAL_CODES = [
   'house-source',
   'no-bulletin',
   'too-many-screens',
+  'too-many-sites',
+  /** Goods lie in the branch or warehouse that was to be archived, or are on their way there. */
+  'site-in-use',
   'too-many-products',
   /** The cheque that the slip brought has gone on since. */
   'cheque-moved',

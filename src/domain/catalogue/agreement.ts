@@ -37,7 +37,7 @@ export function priceGroupOf(text: string): PriceGroup {
 }
 
 /** Where a figure that nobody typed comes from. */
-export type WorkSource = 'list' | 'group' | 'agreement';
+export type WorkmanshipSource = 'list' | 'group' | 'agreement';
 /** What was said to a customer, as far as a line asks for it. */
 export type Terms = {
   agreements: readonly Agreement[];
@@ -76,10 +76,10 @@ export const judgedBy = (terms: Terms): Terms =>
  * The nearest that was agreed, else the group's list, else the list of everybody; undefined where
  * nobody said anything.
  */
-export function workFor(
+export function agreedWorkmanship(
   { product, metal, fineness, list, wholesale, special }: Sold,
   { agreements, group }: Terms,
-): { workmanship: Workmanship; source: WorkSource } | undefined {
+): { workmanship: Workmanship; source: WorkmanshipSource } | undefined {
   const about = (subject: string) => agreements.find((one) => subjectOf(one) === subject);
   const agreed =
     (product === '' ? undefined : about(`product:${product}`)) ??

@@ -1,7 +1,7 @@
 import { type Digits, digitsOf } from '../base/digits';
 import { fold } from '../base/fold';
 import { isInteger } from '../base/integer';
-import { type Listed, listedFaults } from '../base/listed';
+import { type Listed, listRefusals } from '../base/listed';
 import { type Asset, MONEY, TRY } from '../metal/asset';
 
 /**
@@ -95,11 +95,11 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 export const plainName = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(new RegExp(UNSEEN, 'gu'), '').trim();
 
-type CurrencyFault = keyof Currency;
+type CurrencyRefusal = keyof Currency;
 
-export function currencyFaults(currency: Currency): CurrencyFault[] {
+export function currencyRefusals(currency: Currency): CurrencyRefusal[] {
   const { code, name, symbol, decimals } = currency;
-  const wrong: CurrencyFault[] = [];
+  const wrong: CurrencyRefusal[] = [];
   if (!CURRENCY_CODES.includes(code)) wrong.push('code');
   if (
     name !== undefined &&
@@ -112,5 +112,5 @@ export function currencyFaults(currency: Currency): CurrencyFault[] {
     !(isInteger(decimals) && decimals >= 0 && decimals <= LEDGER_DECIMALS)
   )
     wrong.push('decimals');
-  return [...wrong, ...listedFaults(currency)];
+  return [...wrong, ...listRefusals(currency)];
 }

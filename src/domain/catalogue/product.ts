@@ -1,5 +1,5 @@
 import { isInteger } from '../base/integer';
-import { isOffered, type Listed, listedFaults } from '../base/listed';
+import { isOffered, type Listed, listRefusals } from '../base/listed';
 import { assetClass, type Metal, metalAsset } from '../metal/asset';
 import { isLabelCode } from '../metal/barcode';
 import { type Fineness, isFineness } from '../metal/fineness';
@@ -70,10 +70,10 @@ export type ProductField = keyof Product;
  * What is wrong with a product by itself. Of goods by weight the price is their metal's; a coin
  * alone has a weight; işçilik, and being a bar, is of goods by weight that are sold.
  */
-export function productFaults(product: Product): ProductField[] {
+export function productRefusals(product: Product): ProductField[] {
   const { code, name, kind, metal, fineness, quote, weight, workmanship, wholesale, bar, barcode } =
     product;
-  const wrong: ProductField[] = [...listedFaults(product)];
+  const wrong: ProductField[] = [...listRefusals(product)];
   const check = (field: ProductField, good: boolean) => good || wrong.push(field);
   check('code', isProductCode(code));
   check('name', name.trim() !== '' && name.length <= MOST_PRODUCT_NAME);

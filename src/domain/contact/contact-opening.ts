@@ -1,6 +1,6 @@
 import { type Day, dayStart, isDay } from '../base/day';
 import { contactAccount, type Leg, mergeLegs } from '../ledger/ledger';
-import { costFlaws, OPENING, type OpeningCost } from '../ledger/movement';
+import { costRefusals, OPENING, type OpeningCost } from '../ledger/movement';
 import type { Asset } from '../metal/asset';
 import type { OpenBalance } from './opening-import';
 
@@ -31,7 +31,7 @@ export const openingCosts = (balances: readonly OpenBalance[]): OpeningCost[] =>
  * What is none of an opening of this contact's; page and server ask this alike. Legs have been
  * merged.
  */
-export function openingFlaws(
+export function openingRefusals(
   { legs, costs = [] }: { legs: readonly Leg[]; costs?: readonly OpeningCost[] },
   contactId: string,
 ): ('legs' | `costs.${number}`)[] {
@@ -41,6 +41,6 @@ export function openingFlaws(
     own.length > 0 && JSON.stringify(legs) === JSON.stringify(openingLegs(contactId, own));
   return [
     ...(isOpening ? [] : (['legs'] as const)),
-    ...costFlaws(costs, assets).map((i) => `costs.${i}` as const),
+    ...costRefusals(costs, assets).map((i) => `costs.${i}` as const),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Asset } from '../metal/asset';
-import { heldAs } from '../payment/credit';
+import { quantityInAsset } from '../payment/credit';
 import type { AssetLimit } from './contact';
 
 /**
@@ -27,7 +27,7 @@ export function riskOf(
   held: readonly Held[],
   oldestDays: number,
 ): Risk {
-  const owed = (asset: Asset): number => heldAs(asset, held);
+  const owed = (asset: Asset): number => quantityInAsset(asset, held);
   const passed = limits.find(({ asset, quantity }) => owed(asset) > quantity);
   if (passed) return { level: 'over', why: { by: 'limit', asset: passed.asset } };
   const days = held.some(({ quantity }) => quantity > 0) ? oldestDays : 0;

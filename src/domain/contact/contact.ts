@@ -278,7 +278,7 @@ export const maskedId = ({
   listedTaxId(taxId) || maskedTaxId(passport);
 
 /** Somebody on a paper that stays: by name, and where it is known by a masked number. */
-export const knownAs = (contact: { name: string } & Parameters<typeof maskedId>[0]): string =>
+export const nameOnPaper = (contact: { name: string } & Parameters<typeof maskedId>[0]): string =>
   [contact.name, maskedId(contact)].filter(Boolean).join(' · ');
 
 /** The server's word: whoever wrote its agreements last may approve. */

@@ -1,13 +1,13 @@
 import { type Day, dayStart } from '../base/day';
 import { shortCode } from '../base/id';
 import type { Account } from '../ledger/ledger';
-import { costFlaws, movementFlaws, movementLegs } from '../ledger/movement';
+import { costRefusals, movementLegs, movementRefusals } from '../ledger/movement';
 import { kindOf } from '../ledger/own-account';
-import { type Asset, assetClass, isHeld, isKnownAsset } from '../metal/asset';
+import { type Asset, assetClass, fitsLedger, isKnownAsset } from '../metal/asset';
 import { type Fineness, isFineness } from '../metal/fineness';
 import type { Transaction } from '../slip/transaction';
 import { isOpeningDay } from './contact-opening';
-import type { ImportFlaw } from './opening-import';
+import type { ImportRefusalOfRow } from './opening-import';
 
 /**
  * What lay on the shop's own accounts when it began to keep its books here, many at once: all of it
@@ -41,16 +41,18 @@ export const openedKey = ({ account, asset }: Pick<HeldOpening, 'account' | 'ass
  * Of each asset that comes in for more in all than a ledger holds, the last of its rows: the
  * opening account takes all of them at once. A row that is wrong by itself is not counted.
  */
-export function overHeld<T extends { asset: Asset; quantity: number }>(rows: readonly T[]): T[] {
+export function beyondLedgerLimit<T extends { asset: Asset; quantity: number }>(
+  rows: readonly T[],
+): T[] {
   const all = new Map<Asset, { last: T; sum: bigint }>();
   for (const row of rows)
-    if (isHeld(row.asset, row.quantity))
+    if (fitsLedger(row.asset, row.quantity))
       all.set(row.asset, {
         last: row,
         sum: (all.get(row.asset)?.sum ?? 0n) + BigInt(row.quantity),
       });
   return Array.from(all.values()).flatMap(({ last, sum }) =>
-    isHeld(last.asset, Number(sum)) ? [] : [last],
+    fitsLedger(last.asset, Number(sum)) ? [] : [last],
   );
 }
 
@@ -59,31 +61,31 @@ export function overHeld<T extends { asset: Asset; quantity: number }>(rows: rea
  * `opened` what has a carry-over that was not cancelled (`openedKey`): nothing is carried over
  * twice.
  */
-export function heldFlaws(
+export function ownOpeningRefusals(
   openings: readonly HeldOpening[],
   coins: ReadonlySet<string>,
   opened: ReadonlySet<string>,
   today: Day,
-): ImportFlaw[] {
+): ImportRefusalOfRow[] {
   const seen = new Set<string>();
-  const over = new Set(overHeld(openings));
+  const over = new Set(beyondLedgerLimit(openings));
   return openings.flatMap((one, index) => {
     const { account, asset, quantity, fineness, cost, day, note = '' } = one;
-    const at = (field: string, code: string): ImportFlaw => ({ index, field, code });
+    const at = (field: string, code: string): ImportRefusalOfRow => ({ index, field, code });
     const key = `${openedKey(one)} ${fineness ?? ''}`;
     const twice = seen.has(key);
     seen.add(key);
     const known = isKnownAsset(asset, coins);
-    const flaws = movementFlaws({ type: 'opening', to: account, asset, quantity });
+    const refusals = movementRefusals({ type: 'opening', to: account, asset, quantity });
     const owed = quantity < 0 && kindOf(account) !== 'bank';
     return [
-      ...(flaws.includes('to') ? [at('account', 'unknown')] : []),
+      ...(refusals.includes('to') ? [at('account', 'unknown')] : []),
       ...(known
-        ? flaws.includes('asset')
+        ? refusals.includes('asset')
           ? [at('asset', 'invalid')]
           : []
         : [at('asset', 'unknown')]),
-      ...(flaws.includes('quantity') || owed || !isHeld(asset, quantity)
+      ...(refusals.includes('quantity') || owed || !fitsLedger(asset, quantity)
         ? [at('quantity', 'invalid')]
         : []),
       ...(over.has(one) ? [at('quantity', 'out-of-range')] : []),
@@ -91,7 +93,7 @@ export function heldFlaws(
       (isFineness(fineness) && assetClass(asset) === 'metal' && quantity % fineness === 0)
         ? []
         : [at('fineness', 'invalid')]),
-      ...(cost === undefined || costFlaws([{ asset, kurus: cost }], [asset]).length === 0
+      ...(cost === undefined || costRefusals([{ asset, kurus: cost }], [asset]).length === 0
         ? []
         : [at('cost', 'invalid')]),
       ...(day === undefined
@@ -114,7 +116,7 @@ export function heldFlaws(
 /**
  * Their carry-overs, in their order. Numbered after the import, by no series: no device drew them.
  */
-export const heldSlips = (
+export const ownOpeningSlips = (
   importId: string,
   openings: readonly HeldOpening[],
   at: number,

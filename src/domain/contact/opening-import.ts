@@ -14,7 +14,7 @@ import {
   type Merged,
 } from './contact';
 import { isOpeningDay, openingCosts, openingLegs } from './contact-opening';
-import { openedKey, overHeld } from './held-opening';
+import { beyondLedgerLimit, openedKey } from './held-opening';
 
 /**
  * Contacts with what stood open on their accounts when the shop began to keep its books here, many
@@ -58,7 +58,7 @@ export type ImportedContact = {
 export const MOST_IMPORTED = 1000;
 const MOST_QUANTITY = 10_000_000_000_000;
 
-export type ImportFlaw = { index: number; field: string; code: string };
+export type ImportRefusalOfRow = { index: number; field: string; code: string };
 
 /** Has an asset of this card's a carry-over that stands? */
 export type IsOpened = (contactId: string, asset: Asset) => boolean;
@@ -82,17 +82,17 @@ export function openedOn(
  * What is wrong with them, row by row; page and server ask this alike. `coins` are the company's;
  * nothing is carried over twice.
  */
-export function importFlaws(
+export function importRefusals(
   contacts: readonly ImportedContact[],
   coins: ReadonlySet<string>,
   isOpened: IsOpened,
   today: Day,
-): ImportFlaw[] {
+): ImportRefusalOfRow[] {
   const seen = new Set<string>();
-  const over = new Set(overHeld(contacts.flatMap(({ balances }) => balances)));
+  const over = new Set(beyondLedgerLimit(contacts.flatMap(({ balances }) => balances)));
   return contacts.flatMap((contact, index) => {
     const { id, known, day, balances, limits = [] } = contact;
-    const at = (field: string, code: string): ImportFlaw => ({ index, field, code });
+    const at = (field: string, code: string): ImportRefusalOfRow => ({ index, field, code });
     const twice = seen.has(id);
     seen.add(id);
     return [

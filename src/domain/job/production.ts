@@ -7,7 +7,7 @@ import {
   mergeLegs,
   WORKMANSHIP_COST,
 } from '../ledger/ledger';
-import { holds, isMetalPlace } from '../ledger/own-account';
+import { isMetalAccount, mayLieOn } from '../ledger/own-account';
 import { type Asset, type Metal, metalAsset } from '../metal/asset';
 import { type Fineness, isFineness } from '../metal/fineness';
 import { type Milligrams, pureMetal } from '../metal/weight';
@@ -174,7 +174,7 @@ function legsOf(step: WorkStep, workshop: Account): Leg[] {
   }
 }
 
-type WorkFlaw =
+type WorkRefusal =
   | 'account'
   | 'weight'
   | 'fineness'
@@ -197,20 +197,20 @@ const natural = (value: number): boolean => Number.isSafeInteger(value) && value
  * What makes a step impossible, whatever is known of its order or bar. Page and server ask this
  * alike.
  */
-export function workFlaws(step: WorkStep): WorkFlaw[] {
-  const wrong = (checks: Partial<Record<WorkFlaw, boolean>>): WorkFlaw[] =>
-    (Object.keys(checks) as WorkFlaw[]).filter((name) => !checks[name]);
+export function workStepRefusals(step: WorkStep): WorkRefusal[] {
+  const wrong = (checks: Partial<Record<WorkRefusal, boolean>>): WorkRefusal[] =>
+    (Object.keys(checks) as WorkRefusal[]).filter((name) => !checks[name]);
   switch (step.is) {
     case 'give':
       return wrong({
-        account: isMetalPlace(step.account),
+        account: isMetalAccount(step.account),
         weight: positive(step.weight),
         fineness: isFineness(step.fineness),
         alloy: natural(step.alloy),
       });
     case 'take':
       return wrong({
-        account: isMetalPlace(step.account),
+        account: isMetalAccount(step.account),
         weight: positive(step.weight),
         fineness: isFineness(step.fineness),
         pieces: natural(step.pieces),
@@ -235,7 +235,7 @@ export function workFlaws(step: WorkStep): WorkFlaw[] {
       });
     case 'deliver':
       return wrong({
-        account: isMetalPlace(step.account) || contactIdOf(step.account) !== undefined,
+        account: isMetalAccount(step.account) || contactIdOf(step.account) !== undefined,
         pure: positive(step.pure),
         kept: natural(step.kept) && step.kept < step.pure,
       });
@@ -243,7 +243,7 @@ export function workFlaws(step: WorkStep): WorkFlaw[] {
 }
 
 const isFee = ({ account, asset, quantity }: NonNullable<AssayStep['fee']>): boolean =>
-  positive(quantity) && (holds(account, asset) || contactIdOf(account) !== undefined);
+  positive(quantity) && (mayLieOn(account, asset) || contactIdOf(account) !== undefined);
 
 /** No pot twice, each with what it weighs and holds, and no metal purer than pure. */
 const arePots = (pots: readonly Pot[]): boolean =>
@@ -252,7 +252,7 @@ const arePots = (pots: readonly Pot[]): boolean =>
   new Set(pots.map(({ account }) => account)).size === pots.length &&
   pots.every(
     ({ account, weight, pure }) =>
-      isMetalPlace(account) &&
+      isMetalAccount(account) &&
       positive(weight) &&
       positive(pure) &&
       BigInt(pure) <= BigInt(weight) * 10_000n,

@@ -43,16 +43,16 @@ export type JobField = (typeof JOB_FIELDS)[number];
 export const JOB_LIMITS = { model: 120, note: 500 } as const;
 export const MOST_JOB_PIECES = 100_000;
 
-type JobFlaw = 'model' | 'fineness' | 'weight' | 'pieces' | 'contactId' | 'note';
+type JobRefusal = 'model' | 'fineness' | 'weight' | 'pieces' | 'contactId' | 'note';
 
-export const jobFlaws = ({
+export const jobRefusals = ({
   model,
   fineness,
   weight,
   pieces,
   contactId,
   note,
-}: JobDraft): JobFlaw[] => [
+}: JobDraft): JobRefusal[] => [
   ...(model.trim() !== '' && model.length <= JOB_LIMITS.model ? [] : (['model'] as const)),
   ...(isFineness(fineness) ? [] : (['fineness'] as const)),
   ...(Number.isSafeInteger(weight) && weight >= 0 ? [] : (['weight'] as const)),

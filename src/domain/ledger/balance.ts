@@ -26,14 +26,14 @@ export type Worth = {
   at?: number;
 };
 
-export type Held = { asset: Asset; quantity: number };
+export type AssetQuantity = { asset: Asset; quantity: number };
 
 /**
  * Nothing where an asset has no price on the board: half a total would be a wrong one; and nothing
  * where the account says it itself, in has alone.
  */
 export function worthInHas(
-  held: readonly Held[],
+  held: readonly AssetQuantity[],
   quotes: ReadonlyMap<string, Quote>,
   side: WorthSide = 'against',
 ): Worth | undefined {

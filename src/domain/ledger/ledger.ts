@@ -63,7 +63,7 @@ export const mergeLegs = (legs: readonly Leg[]): Leg[] =>
     );
 
 /** Are the legs within what a ledger holds, also where several of one account and asset add up? */
-export const areHeld = (legs: readonly Leg[]): boolean =>
+export const legsFitLedger = (legs: readonly Leg[]): boolean =>
   sumsOf(legs).every(({ asset, sum }) => {
     const most = BigInt(mostOf(asset, MOST_HELD));
     return -most <= sum && sum <= most;

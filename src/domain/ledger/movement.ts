@@ -3,7 +3,7 @@ import { type Asset, assetClass, TRY } from '../metal/asset';
 import type { Approval } from '../rules/approval';
 import { type DatedRule, ruleAt } from '../rules/dated-rule';
 import { type Account, type Leg, mergeLegs } from './ledger';
-import { holds, isMetalPlace, kindOf } from './own-account';
+import { isMetalAccount, kindOf, mayLieOn } from './own-account';
 import type { MovementType, TransactionType } from './slip-type';
 
 /**
@@ -168,7 +168,7 @@ export const MOST_COST = 100_000_000_000_000;
  * Which of the costs can be none of this opening: of lira, of what it does not move, said twice, or
  * of no sum.
  */
-export const costFlaws = (costs: readonly OpeningCost[], assets: readonly Asset[]): number[] =>
+export const costRefusals = (costs: readonly OpeningCost[], assets: readonly Asset[]): number[] =>
   costs.flatMap(({ asset, kurus }, i) => {
     const twice = costs.findIndex((other) => other.asset === asset) < i;
     return asset === TRY ||
@@ -200,10 +200,10 @@ export type MovementDraft =
    */
   | { type: 'opening'; to: Account; asset: Asset; quantity: number };
 
-type MovementFlaw = 'quantity' | 'from' | 'to' | 'same' | 'asset' | 'kept';
+type MovementRefusal = 'quantity' | 'from' | 'to' | 'same' | 'asset' | 'kept';
 
 /** Page and server ask this alike. */
-export function movementFlaws(draft: MovementDraft): MovementFlaw[] {
+export function movementRefusals(draft: MovementDraft): MovementRefusal[] {
   const { quantity } = draft;
   const kept = draft.type === 'transfer' ? draft.kept : undefined;
   const positive =
@@ -238,9 +238,9 @@ export function movementFlaws(draft: MovementDraft): MovementFlaw[] {
  * is a drawer to all else.
  */
 const takes = ({ type, asset }: MovementDraft, account: Account): boolean =>
-  holds(account, asset) ||
+  mayLieOn(account, asset) ||
   ((type === 'transfer' || type === 'opening') &&
-    isMetalPlace(account) &&
+    isMetalAccount(account) &&
     assetClass(asset) === 'metal');
 
 export function movementLegs(draft: MovementDraft): Leg[] {

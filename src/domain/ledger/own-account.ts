@@ -104,7 +104,7 @@ export const accountId = (kind: AccountKind, id: string): Account => `${ROOMS[ki
  * Those of a kind that somebody in this branch works with; the branch's own before the ones of
  * everybody.
  */
-export const placesFor = <A extends OwnAccount>(
+export const accountsFor = <A extends OwnAccount>(
   all: readonly A[],
   branch: string,
   kind: AccountKind,
@@ -117,24 +117,30 @@ export const placesFor = <A extends OwnAccount>(
  * Where the worked metal and the bullion of a branch lie: on its own account of metal, else in the
  * stock.
  */
-export const metalPlace = (all: readonly OwnAccount[], branch: string): Account =>
-  placesFor(all, branch, 'metal')[0]?.id ?? STOCK;
+export const metalAccount = (all: readonly OwnAccount[], branch: string): Account =>
+  accountsFor(all, branch, 'metal')[0]?.id ?? STOCK;
 
 /** Is it the stock, or what a branch has in its stead? */
 export const isMetalStock = (account: Account): boolean =>
   account === STOCK || kindOf(account) === 'metal';
 
 /** Where metal by weight lies: in a stock, or in a scrap pot. */
-export const isMetalPlace = (account: Account): boolean =>
+export const isMetalAccount = (account: Account): boolean =>
   isMetalStock(account) || kindOf(account) === 'scrap';
 
 /** Above this a commission is a slip of the finger: 30 %. */
 export const MOST_COMMISSION = 3_000;
 
-type AccountFlaw = 'id' | 'kind' | 'name' | 'commission' | 'iban';
+type AccountRefusal = 'id' | 'kind' | 'name' | 'commission' | 'iban';
 
 /** A definition that contradicts its own id would move what was booked to another kind. */
-export function accountFlaws({ id, kind, name, commission, iban }: OwnAccount): AccountFlaw[] {
+export function accountRefusals({
+  id,
+  kind,
+  name,
+  commission,
+  iban,
+}: OwnAccount): AccountRefusal[] {
   const known = kindOf(id);
   const named = name.trim() !== '' || STARTING.has(id);
   return [
@@ -158,7 +164,7 @@ export const isCommission = (rate: number): boolean =>
  * and in a branch's stock. Grams of a karat are what people owe each other: what the shop has is
  * kept by what is in it, and its karat stands on its lines and cards.
  */
-export function holds(account: Account, asset: Asset): boolean {
+export function mayLieOn(account: Account, asset: Asset): boolean {
   const kind = kindOf(account);
   if (kind === undefined) return false;
   switch (assetClass(asset)) {

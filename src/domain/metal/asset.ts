@@ -130,7 +130,7 @@ export function countsAs(asset: Asset): { asset: Asset; times: number } {
 }
 
 /** The same of so much, exact within what a ledger holds (`mostOf`). */
-export function counted<T extends { asset: Asset; quantity: number }>(held: T): T {
+export function inCountedAsset<T extends { asset: Asset; quantity: number }>(held: T): T {
   const { asset, times } = countsAs(held.asset);
   return asset === held.asset ? held : { ...held, asset, quantity: held.quantity * times };
 }
@@ -163,5 +163,5 @@ export const mostOf = (asset: Asset, most: number): number =>
   Math.floor(most / countsAs(asset).times);
 
 /** Can a ledger hold so much of it? What it cannot is refused as a leg. */
-export const isHeld = (asset: Asset, quantity: number): boolean =>
+export const fitsLedger = (asset: Asset, quantity: number): boolean =>
   Number.isSafeInteger(quantity) && Math.abs(quantity) <= mostOf(asset, MOST_HELD);

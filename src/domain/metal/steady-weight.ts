@@ -1,6 +1,6 @@
 import { mulDiv } from '../base/integer';
 import { err, ok, type Result } from '../base/result';
-import type { ScaleLine } from './scale-line';
+import type { ScaleReading } from './scale-reading';
 import type { Milligrams } from './weight';
 
 /**
@@ -8,7 +8,7 @@ import type { Milligrams } from './weight';
  * the same figure came so many times in a row. Guarantee: a moving pan, an empty one, one below
  * zero, an overload and a unit of another trade are never a weight, each by its own name.
  */
-export type Heard = { line: ScaleLine; run: number };
+export type SteadyRun = { line: ScaleReading; run: number };
 
 /**
  * Equal readings that are enough where the scale has no word for rest; one is enough of a scale
@@ -18,7 +18,7 @@ export const EQUAL_USUAL = 3;
 export const EQUAL_MOST = 10;
 
 /** One more line after those before. */
-export function hear(before: Heard | undefined, line: ScaleLine): Heard {
+export function addReading(before: SteadyRun | undefined, line: ScaleReading): SteadyRun {
   const same =
     before?.line.says === 'weight' &&
     line.says === 'weight' &&
@@ -33,7 +33,7 @@ export type WeighRefusal = 'moving' | 'empty' | 'below' | 'over' | 'under' | 'fa
  * figure finer than a milligram is rounded here and nowhere else.
  */
 export function weigh(
-  { line, run }: Heard,
+  { line, run }: SteadyRun,
   equal: number,
   tare = 0,
 ): Result<Milligrams, WeighRefusal> {
@@ -49,5 +49,5 @@ export function weigh(
  * weight at all.
  */
 export const weighTyped = (
-  line: ScaleLine | undefined,
+  line: ScaleReading | undefined,
 ): Result<Milligrams, WeighRefusal> | undefined => line && weigh({ line, run: 1 }, 1);

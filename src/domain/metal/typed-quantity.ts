@@ -7,7 +7,7 @@ import {
   parseTyped,
   WEIGHT_FIELD,
 } from '../base/typed-number';
-import { type Asset, type AssetClass, assetClass, assetKind, HAS, isHeld } from './asset';
+import { type Asset, type AssetClass, assetClass, assetKind, fitsLedger, HAS } from './asset';
 
 /**
  * How so much of an asset is typed: grams of pure gold, platinum and palladium, of 999 silver, of a
@@ -36,7 +36,7 @@ function perStep(asset: Asset): number {
 export function readQuantity(asset: Asset, text: string): number | undefined {
   const read = parseTyped(text, quantityField(asset));
   const quantity = read.ok ? read.value * perStep(asset) : undefined;
-  return quantity !== undefined && isHeld(asset, quantity) ? quantity : undefined;
+  return quantity !== undefined && fitsLedger(asset, quantity) ? quantity : undefined;
 }
 
 /**

@@ -6,8 +6,8 @@ import type { Fineness } from './fineness';
 export type Milligrams = number;
 
 /**
- * Above this a typed weight is taken for a slip of the finger (12.340 g for 12,34 g); bullion by
- * the kilo goes by piece.
+ * Greatest weight in milligrams that may be typed: more is taken for a slip of the finger (12.340 g
+ * for 12,34 g). Kilogram bars are sold by the piece.
  */
 export const ABSURD_WEIGHT: Milligrams = 10_000_000;
 
@@ -17,6 +17,9 @@ export const ABSURD_WEIGHT: Milligrams = 10_000_000;
  */
 export const pureMetal = (weight: Milligrams, fineness: Fineness): number =>
   toSafe(BigInt(weight) * BigInt(fineness));
+
+/** Smallest step in which pure gold is shown: 0,001 g. */
+export const PURE_STEP = 10_000;
 
 /**
  * Value of pure metal in kuruş, half up. Rate is the price of one quoted gram × 10^4. 19,120 has at

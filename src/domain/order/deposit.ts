@@ -1,4 +1,4 @@
-import type { Held } from '../ledger/balance';
+import type { AssetQuantity } from '../ledger/balance';
 import {
   type Account,
   CARD_INCOME,
@@ -13,7 +13,7 @@ import {
   STOCK,
   WORKMANSHIP_INCOME,
 } from '../ledger/ledger';
-import { type AccountKind, holds, kindOf } from '../ledger/own-account';
+import { type AccountKind, kindOf, mayLieOn } from '../ledger/own-account';
 import { type Asset, type AssetClass, assetClass, HAS, TRY } from '../metal/asset';
 import { type CashNote, cashNote, notesFit } from '../payment/cash-note';
 import { roundedOf, roundingFor } from '../payment/cash-rounding';
@@ -25,7 +25,7 @@ import {
   type PaymentMethod,
   passedOf,
   paymentAccount,
-  paymentFlaws,
+  paymentRefusals,
   TENDERS,
   type TenderMethod,
 } from '../payment/payment';
@@ -85,11 +85,13 @@ const KINDS = {
 const PLACES = { currency: CURRENCY, scrap: SCRAP, coins: STOCK } as const;
 
 /** The kind of own account that takes such a thing in. */
-export const placeKindOf = (asset: Asset): 'currency' | 'scrap' | 'coins' =>
+export const accountKindFor = (asset: Asset): 'currency' | 'scrap' | 'coins' =>
   KINDS[assetClass(asset)];
 
-export const placeOf = (part: DepositPart): Account =>
-  'method' in part ? paymentAccount(part, null) : (part.account ?? PLACES[placeKindOf(part.asset)]);
+export const depositAccountOf = (part: DepositPart): Account =>
+  'method' in part
+    ? paymentAccount(part, null)
+    : (part.account ?? PLACES[accountKindFor(part.asset)]);
 
 const paymentsOf = (parts: readonly DepositPart[]): Payment[] =>
   parts.flatMap((part) => {
@@ -107,7 +109,7 @@ const paymentsOf = (parts: readonly DepositPart[]): Payment[] =>
 export function cashNotesOf(parts: readonly DepositPart[]): CashNote[] {
   const sums = new Map<Asset, { quantity: number; price: FrozenPrice }>();
   for (const part of parts) {
-    if ('method' in part || !part.price || kindOf(placeOf(part)) !== 'currency') continue;
+    if ('method' in part || !part.price || kindOf(depositAccountOf(part)) !== 'currency') continue;
     const known = sums.get(part.asset);
     sums.set(part.asset, {
       quantity: (known?.quantity ?? 0) + part.quantity,
@@ -130,7 +132,7 @@ function moved(
         const rounding = 'method' in part ? (part.rounding ?? 0) : 0;
         return [
           {
-            account: placeOf(part),
+            account: depositAccountOf(part),
             asset: part.asset,
             quantity: sign * (part.quantity + rounding),
           },
@@ -189,7 +191,7 @@ const onAccount = (legs: readonly Leg[], contactId: string): number =>
 /** Kapora yanar: it becomes the shop's own. */
 export const forfeitedDeposit = (
   contactId: string,
-  held: readonly Held[],
+  held: readonly AssetQuantity[],
 ): Pick<OrderDocument, 'legs' | 'payments'> => ({
   legs: mergeLegs(
     held.flatMap(({ asset, quantity }) => [
@@ -206,7 +208,7 @@ export const forfeitedDeposit = (
  */
 export const convertedDeposit = (
   contactId: string,
-  { asset, quantity }: Held,
+  { asset, quantity }: AssetQuantity,
   kurus: number,
 ): Pick<OrderDocument, 'legs' | 'payments'> => ({
   legs: mergeLegs([
@@ -225,8 +227,8 @@ export const convertedDeposit = (
 export function depositMoves(
   { legs, payments }: Pick<OrderDocument, 'legs' | 'payments'>,
   contactId: string,
-  held: readonly Held[] = [],
-): Held[] {
+  held: readonly AssetQuantity[] = [],
+): AssetQuantity[] {
   const account = contactAccount(contactId);
   const owed = payments.filter(({ method }) => method === 'account').map(movedBy);
   return mergeLegs(legs.filter((leg) => leg.account === account)).flatMap(({ asset, quantity }) => {
@@ -237,15 +239,15 @@ export function depositMoves(
   });
 }
 
-const sumOf = (held: readonly Held[], of: Asset): number =>
+const sumOf = (held: readonly AssetQuantity[], of: Asset): number =>
   held.reduce((sum, { asset, quantity }) => (asset === of ? sum + quantity : sum), 0);
 
 /**
  * What lies with the shop, asset by asset, over all that was given and taken; zeros are left out.
  */
-export function heldDeposit(
-  documents: readonly { moves: readonly Held[]; reversed?: boolean }[],
-): Held[] {
+export function depositBalances(
+  documents: readonly { moves: readonly AssetQuantity[]; reversed?: boolean }[],
+): AssetQuantity[] {
   const sums = new Map<Asset, number>();
   for (const { moves, reversed } of documents)
     if (!reversed)
@@ -257,7 +259,7 @@ export function heldDeposit(
     );
 }
 
-type DepositFlaw = 'unbalanced' | 'empty' | 'account' | 'payments' | 'added' | 'cashNotes';
+type DepositRefusal = 'unbalanced' | 'empty' | 'account' | 'payments' | 'added' | 'cashNotes';
 
 const OTHERS: readonly Account[] = [CONVERSION, FORFEITED, WORKMANSHIP_INCOME];
 /**
@@ -272,11 +274,11 @@ type Judged = Pick<OrderDocument, 'legs' | 'payments' | 'added' | 'cashNotes'>;
  * What makes such a document impossible to book; `type` is the document's own. Page and server ask
  * this alike.
  */
-export function documentFlaws(
+export function depositRefusals(
   { legs, payments, added, cashNotes }: Judged,
   contactId: string,
   type: 'deposit' | 'repair' = 'deposit',
-): DepositFlaw[] {
+): DepositRefusal[] {
   const own = contactAccount(contactId);
   const isGold = ({ account, asset }: Leg): boolean =>
     added !== undefined && account === STOCK && asset === HAS;
@@ -289,7 +291,7 @@ export function documentFlaws(
     (leg) =>
       leg.account !== own &&
       !others.includes(leg.account) &&
-      !holds(leg.account, leg.asset) &&
+      !mayLieOn(leg.account, leg.asset) &&
       !isGold(leg),
   );
   const stands = (payment: Payment): boolean => {
@@ -347,7 +349,7 @@ function isPlain(payment: Payment, type: 'deposit' | 'repair'): boolean {
     (commission?.passed && type !== 'repair')
   )
     return false;
-  return figureFits(payment) && paymentFlaws(payment, 'sale').length === 0;
+  return figureFits(payment) && paymentRefusals(payment, 'sale').length === 0;
 }
 
 /**
@@ -373,7 +375,7 @@ export function orderSlip(
   },
 ): Transaction {
   const { id, legs, payments, added, cashNotes } = document;
-  // A part that the type does not have is kept, so that `documentFlaws` can refuse it by its name.
+  // A part that the type does not have is kept, so that `depositRefusals` can refuse it by its name.
   const parts = { ...(added ? { added } : {}), ...(cashNotes ? { cashNotes } : {}) };
   return {
     id,

@@ -1,11 +1,11 @@
-import type { Held } from '../ledger/balance';
+import type { AssetQuantity } from '../ledger/balance';
 import { TRY } from '../metal/asset';
-import { heldDeposit } from './deposit';
+import { depositBalances } from './deposit';
 import type { OrderPrice } from './order';
 
 type Paid = {
   price: OrderPrice;
-  documents: readonly { moves: readonly Held[]; reversed?: boolean }[];
+  documents: readonly { moves: readonly AssetQuantity[]; reversed?: boolean }[];
 };
 
 /**
@@ -15,6 +15,6 @@ type Paid = {
  */
 export function leftToPay({ price, documents }: Paid): number | undefined {
   if (price.by !== 'fixed') return undefined;
-  const lira = heldDeposit(documents).find(({ asset }) => asset === TRY)?.quantity ?? 0;
+  const lira = depositBalances(documents).find(({ asset }) => asset === TRY)?.quantity ?? 0;
   return Math.max(0, price.kurus - lira);
 }

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../base/day';
 import { fold } from '../base/fold';
 import { type Account, contactAccount, type Leg, mergeLegs } from '../ledger/ledger';
-import { holds } from '../ledger/own-account';
+import { mayLieOn } from '../ledger/own-account';
 import type { Asset } from '../metal/asset';
 import type { SettlementRefusal } from './payment';
 
@@ -15,7 +15,7 @@ import type { SettlementRefusal } from './payment';
 export const CHEQUE_FORMS = ['cheque', 'note'] as const;
 export type ChequeForm = (typeof CHEQUE_FORMS)[number];
 
-/** Where their value lies in the books, by where the sheet is. */
+/** Where their value lies in the books, by where the cheque is. */
 export const PORTFOLIO: Account = 'cheque:portfolio';
 export const AT_BANK: Account = 'cheque:bank';
 /** Our own that are still to be paid; below zero. */
@@ -23,7 +23,7 @@ export const ISSUED: Account = 'cheque:issued';
 export const CHEQUE_ACCOUNTS: readonly Account[] = [PORTFOLIO, AT_BANK, ISSUED];
 export const isChequeAccount = (account: Account): boolean => CHEQUE_ACCOUNTS.includes(account);
 
-/** What stands on the sheet. A note needs neither a number nor a bank. */
+/** What stands on the cheque. A note needs neither a number nor a bank. */
 export type ChequeText = {
   number: string;
   bank: string;
@@ -86,8 +86,8 @@ export const WAY_BACK = {
 type PaidForward = keyof typeof WAY_BACK;
 export const isPaidForward = (is: ChequePaid): is is PaidForward => is in WAY_BACK;
 
-/** Which sheet a payment is made by. */
-export const sheetIn = ({
+/** Which cheque a payment is made by. */
+export const chequeIdOf = ({
   id,
   cheque,
 }: {
@@ -95,9 +95,9 @@ export const sheetIn = ({
   cheque?: ChequeTender;
 }): string | undefined => cheque && ('of' in cheque ? cheque.of : id);
 
-export type ChequeFlaw = (typeof CHEQUE_TEXTS)[number] | 'due';
+export type ChequeRefusal = (typeof CHEQUE_TEXTS)[number] | 'due';
 
-export function chequeFlaws(form: ChequeForm, text: ChequeText): ChequeFlaw[] {
+export function chequeRefusals(form: ChequeForm, text: ChequeText): ChequeRefusal[] {
   const required = form === 'cheque' ? (['number', 'bank'] as const) : [];
   return [
     ...CHEQUE_TEXTS.filter(
@@ -110,7 +110,7 @@ export function chequeFlaws(form: ChequeForm, text: ChequeText): ChequeFlaw[] {
 }
 
 /**
- * A sheet that is taken or that we get again comes in, every other goes out; where nothing is paid
+ * A cheque that is taken or that we get again comes in, every other goes out; where nothing is paid
  * there is none.
  */
 export function chequeWay(
@@ -123,7 +123,7 @@ export function chequeWay(
   return sheets.some((sheet) => tenderFlow(sheet) !== flow) ? { code: 'cheque-way' } : undefined;
 }
 
-/** The same sheet by what a person reads on it; '' where it says too little to be known again. */
+/** The same cheque by what a person reads on it; '' where it says too little to be known again. */
 export function chequeKey(form: ChequeForm, { number, bank, drawer }: ChequeText): string {
   const bare = fold(number).replace(/[^\p{L}\p{N}]/gu, '');
   const by = fold(form === 'cheque' ? bank : drawer).trim();
@@ -163,7 +163,7 @@ const NEXT: Partial<Record<ChequeState, readonly ChequeState[]>> = {
 export const nextStates = (state: ChequeState): readonly ChequeState[] => NEXT[state] ?? [];
 
 /** Into an own account, or out of it. */
-export const needsPlace = (to: ChequeState): boolean => to === 'collected' || to === 'paid';
+export const needsOwnAccount = (to: ChequeState): boolean => to === 'collected' || to === 'paid';
 
 /**
  * One move: of a slip's payment by its id, of a document of its own by that document's. `from` is
@@ -209,7 +209,7 @@ type ChequeStanding = {
 };
 
 /** From the first state along the earliest move that was made from each. */
-export function standingOf(moves: readonly ChequeMove[]): ChequeStanding {
+export function chequeStateOf(moves: readonly ChequeMove[]): ChequeStanding {
   const left = inOrder(moves.filter(({ reversed }) => !reversed));
   const counted: ChequeMove[] = [];
   let at: ChequeState | null = null;
@@ -237,14 +237,14 @@ export const withChequeMove = (moves: readonly ChequeMove[], move: ChequeMove): 
 export const withoutSlip = (moves: readonly ChequeMove[], slip: string): ChequeMove[] =>
   moves.map((move) => (move.slip === slip ? { ...move, reversed: true as const } : move));
 
-/** A slip is undone only while nothing was made from where it had put the sheet. */
+/** A slip is undone only while nothing was made from where it had put the cheque. */
 export function mayUndo(moves: readonly ChequeMove[], slip: string): boolean {
-  const { counted } = standingOf(moves);
+  const { counted } = chequeStateOf(moves);
   const first = counted.findIndex((move) => move.slip === slip);
   return first < 0 || counted.slice(first).every((move) => move.slip === slip);
 }
 
-/** What a document of its own carries: which sheet, and where from and to. */
+/** What a document of its own carries: which cheque, and where from and to. */
 export type ChequeStep = { id: string; form: ChequeForm; from: ChequeState; to: ChequeState };
 
 type Valued = Pick<Cheque, 'asset' | 'quantity' | 'contactId'> & { endorsee?: string };
@@ -280,22 +280,22 @@ export function stepLegs(
 }
 
 /** The own account that a step's legs name. */
-export const placeIn = (legs: readonly Leg[]): Account | undefined =>
-  legs.find(({ account, asset }) => holds(account, asset))?.account;
+export const ownAccountIn = (legs: readonly Leg[]): Account | undefined =>
+  legs.find(({ account, asset }) => mayLieOn(account, asset))?.account;
 
-type StepFlaw = 'step' | 'legs';
+type StepRefusal = 'step' | 'legs';
 
 /**
- * What makes such a document impossible to book, whatever is known of its sheet. Page and server
+ * What makes such a document impossible to book, whatever is known of its cheque. Page and server
  * ask this alike.
  */
-export function stepFlaws(
+export function chequeStepRefusals(
   { from, to }: Pick<ChequeStep, 'from' | 'to'>,
   legs: readonly Leg[],
-): StepFlaw[] {
+): StepRefusal[] {
   const [first, second, ...more] = legs;
   const known = ({ account, asset }: Leg): boolean =>
-    isChequeAccount(account) || account.startsWith('contact:') || holds(account, asset);
+    isChequeAccount(account) || account.startsWith('contact:') || mayLieOn(account, asset);
   const sound =
     first &&
     second &&
@@ -303,10 +303,10 @@ export function stepFlaws(
     first.asset === second.asset &&
     first.quantity + second.quantity === 0 &&
     legs.every(known);
-  const placed = legs.some(({ account, asset }) => holds(account, asset));
+  const placed = legs.some(({ account, asset }) => mayLieOn(account, asset));
   return [
     ...(nextStates(from).includes(to) ? [] : (['step'] as const)),
-    ...(sound && placed === needsPlace(to) ? [] : (['legs'] as const)),
+    ...(sound && placed === needsOwnAccount(to) ? [] : (['legs'] as const)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { AssetLimit } from '../contact/contact';
 import type { Account, Leg } from '../ledger/ledger';
-import { type Asset, counted } from '../metal/asset';
+import { type Asset, inCountedAsset } from '../metal/asset';
 
 /** `owed` is what they would owe us with the slip, in the least units of the asset. */
 export type CreditExcess = { asset: Asset; owed: number; limit: number };
@@ -8,9 +8,9 @@ export type CreditExcess = { asset: Asset; owed: number; limit: number };
 type Held = { asset: Asset; quantity: number };
 
 /** What so much is of the asset that a limit is written in: grams of a karat are their has too. */
-export function heldAs(asset: Asset, held: readonly Held[]): number {
+export function quantityInAsset(asset: Asset, held: readonly Held[]): number {
   return held.reduce((sum, one) => {
-    const same = one.asset === asset ? one : counted(one);
+    const same = one.asset === asset ? one : inCountedAsset(one);
     return same.asset === asset ? sum + same.quantity : sum;
   }, 0);
 }
@@ -31,8 +31,8 @@ export function beyondCredit(
 ): CreditExcess | undefined {
   const moved = legs.filter(({ account }) => accounts.has(account));
   for (const { asset, quantity: limit } of limits) {
-    const added = heldAs(asset, moved);
-    const owed = heldAs(asset, held) + added;
+    const added = quantityInAsset(asset, moved);
+    const owed = quantityInAsset(asset, held) + added;
     if (added > 0 && owed > limit) return { asset, owed, limit };
   }
   return undefined;

@@ -49,11 +49,11 @@ export function paymentLabel({
   paymentsId,
 }: LabelledPayment): PaymentLabel {
   const carried = transfer === true || transferCalc === true;
-  const deed = out ? 'payment' : 'collection';
+  const action = out ? 'payment' : 'collection';
   if (contacts) {
-    if (carried) return `carry-over-${deed}`;
-    if (!documentInfo) return deed;
-    return documentInfo.type === CHEQUE ? `cheque-${deed}` : `note-${deed}`;
+    if (carried) return `carry-over-${action}`;
+    if (!documentInfo) return action;
+    return documentInfo.type === CHEQUE ? `cheque-${action}` : `note-${action}`;
   }
   if (carried) return 'carry-over';
   if (paymentsId) return 'cash-transfer';

@@ -1,5 +1,5 @@
 import { type Account, contactAccount, mergeLegs } from '../ledger/ledger';
-import { holds, kindOf } from '../ledger/own-account';
+import { kindOf, mayLieOn } from '../ledger/own-account';
 import { type Asset, assetClass, HAS_PER_GRAM } from '../metal/asset';
 import type { Transaction } from '../slip/transaction';
 import { type ChequeForm, isChequeAccount } from './cheque';
@@ -38,7 +38,7 @@ function chequeMoves(slip: Transaction): Moved[] {
   const { cheque } = slip;
   if (cheque)
     return slip.legs.flatMap((leg) =>
-      isChequeAccount(leg.account) || holds(leg.account, leg.asset)
+      isChequeAccount(leg.account) || mayLieOn(leg.account, leg.asset)
         ? [{ ...leg, form: cheque.form }]
         : [],
     );
@@ -62,7 +62,7 @@ function ownMoves(slip: Transaction): Moved[] {
   if (slip.cheque) return chequeMoves(slip);
   const way = slip.type === 'reversal' ? -1 : 1;
   const money = slip.legs.filter(
-    (leg) => holds(leg.account, leg.asset) && !isGoods(slip, leg.account),
+    (leg) => mayLieOn(leg.account, leg.asset) && !isGoods(slip, leg.account),
   );
   const paid = slip.payments.flatMap((payment) => {
     const { paid: given, method } = payment;
@@ -83,7 +83,7 @@ export function paymentRows<S extends Transaction>(slip: S): PaymentRow<S>[] {
   return ownMoves(slip).map(({ account, asset, quantity, form }, i) => {
     const changed =
       slip.type === 'fx'
-        ? slip.legs.find((leg) => leg.asset !== asset && holds(leg.account, leg.asset))
+        ? slip.legs.find((leg) => leg.asset !== asset && mayLieOn(leg.account, leg.asset))
         : undefined;
     const other =
       changed ??

@@ -20,7 +20,7 @@ import { ABSURD_RATE, type FrozenPrice } from '../price/quote';
 import { type InSteps, isRounding, paidInSteps, roundedCash, roundedOf } from './cash-rounding';
 import {
   type ChequeTender,
-  chequeFlaws,
+  chequeRefusals,
   chequeWay,
   isPaidForward,
   PORTFOLIO,
@@ -305,13 +305,23 @@ export function passedOn(amount: number, rate: number): CardCommission {
   return { rate, kurus, passed: true };
 }
 
-type PaymentFlaw = 'account' | 'paid' | 'settles' | 'back' | 'commission' | 'cheque' | 'rounding';
+type PaymentRefusal =
+  | 'account'
+  | 'paid'
+  | 'settles'
+  | 'back'
+  | 'commission'
+  | 'cheque'
+  | 'rounding';
 
 /**
  * What makes a payment contradict itself, by field; whether its figures follow from its rate is
  * `figureFits`.
  */
-export function paymentFlaws(payment: Payment, type: DocumentType | 'reversal'): PaymentFlaw[] {
+export function paymentRefusals(
+  payment: Payment,
+  type: DocumentType | 'reversal',
+): PaymentRefusal[] {
   const { method, account, commission, paid, settles, back, cheque } = payment;
   return [
     ...(account === undefined ||
@@ -340,7 +350,7 @@ const isSound = ({ quantity, price }: Converted): boolean =>
 
 const isSoundCheque = (method: PaymentMethod, cheque: ChequeTender | undefined): boolean =>
   isChequeMethod(method)
-    ? cheque !== undefined && chequeFlaws(method, cheque).length === 0
+    ? cheque !== undefined && chequeRefusals(method, cheque).length === 0
     : cheque === undefined;
 
 function mayBePaid(method: PaymentMethod, paid: Paid | undefined): boolean {

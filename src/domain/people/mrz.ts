@@ -19,7 +19,7 @@ type ZoneLines = { is: 'whole'; lines: string[] } | { is: 'part' } | { is: 'none
  * What these lines are, as a reader gives them one by one or all at once: a whole zone, the
  * beginning of one, or neither.
  */
-export function zoneLines(lines: readonly string[]): ZoneLines {
+export function readZoneLines(lines: readonly string[]): ZoneLines {
   const whole = lines.flatMap((line) => parted(line.trim().toUpperCase()));
   const [first = ''] = whole;
   const form = FORMS.find(({ width }) => width === first.length);

@@ -2,7 +2,7 @@
  * Why a password is not taken. The page says it while one types, the server refuses by the same
  * words.
  */
-export type PasswordFlaw = 'short' | 'long' | 'repeating' | 'common' | 'personal';
+export type PasswordRefusal = 'short' | 'long' | 'repeating' | 'common' | 'personal';
 export type PasswordStrength = 'fair' | 'strong';
 
 export const PASSWORD_MIN = 8;
@@ -13,7 +13,10 @@ const COMMON =
   /^(?:1234567\d*|0987654\d*|qwert\w*|asdf\w*|password\w*|parola\w*|sifre\w*|kuyumcu\d*|altin\d*|galatasaray\w*|fenerbahce\w*|besiktas\w*)[!.]?$/;
 
 /** `about` is what is known of the person: name, address, code, company. */
-export function passwordFlaw(password: string, about: readonly string[] = []): PasswordFlaw | null {
+export function passwordRefusal(
+  password: string,
+  about: readonly string[] = [],
+): PasswordRefusal | null {
   const characters = Array.from(password.normalize('NFKC'));
   if (characters.length < PASSWORD_MIN) return 'short';
   if (password.length > PASSWORD_MAX) return 'long';
@@ -23,7 +26,7 @@ export function passwordFlaw(password: string, about: readonly string[] = []): P
   return about.some((text) => holds(plain, plainly(text))) ? 'personal' : null;
 }
 
-/** Of one that has no flaw: longer, or of more kinds of characters, is stronger. */
+/** Of one that has no refusal: longer, or of more kinds of characters, is stronger. */
 export function passwordStrength(password: string): PasswordStrength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
     kind.test(password),

@@ -2,7 +2,7 @@
 export const PERSONAL_FIELDS = ['name', 'email', 'phone'] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
 export type Personal = Record<PersonalField, string>;
-export type PersonalFlaw = 'required' | 'format';
+export type PersonalInfoRefusal = 'required' | 'format';
 
 export const PERSONAL_LIMITS: Record<PersonalField, number> = { name: 80, email: 200, phone: 24 };
 
@@ -13,7 +13,10 @@ const RULES: Record<PersonalField, RegExp> = {
 };
 
 /** Undefined when it may be kept. A telephone number may be left out. */
-export function personalFlaw(field: PersonalField, value: string): PersonalFlaw | undefined {
+export function personalInfoRefusal(
+  field: PersonalField,
+  value: string,
+): PersonalInfoRefusal | undefined {
   const text = value.trim();
   if (text === '' && field !== 'phone') return 'required';
   return text.length <= PERSONAL_LIMITS[field] && RULES[field].test(text) ? undefined : 'format';

@@ -29,13 +29,13 @@ export const APPROVER_PIN_MIN = 6;
 /** Of a new hash; an older one keeps its own. */
 export const PIN_ITERATIONS = 210_000;
 
-export type PinFlaw = 'format' | 'easy';
+export type PinRefusal = 'format' | 'easy';
 
 /**
  * Why these digits are no PIN of at least `least` digits; runs and repetitions are what a stranger
  * tries first.
  */
-export function pinFlaw(pin: string, least: number = PIN_MIN): PinFlaw | undefined {
+export function pinRefusal(pin: string, least: number = PIN_MIN): PinRefusal | undefined {
   if (!new RegExp(`^\\d{${least},${PIN_MAX}}$`).test(pin)) return 'format';
   const steps = new Set(
     Array.from(pin)
@@ -51,7 +51,8 @@ export function pinFlaw(pin: string, least: number = PIN_MIN): PinFlaw | undefin
  * between the session and whoever has the device's disk.
  */
 export const DEVICE_PIN_MIN = 6;
-export const devicePinFlaw = (pin: string): PinFlaw | undefined => pinFlaw(pin, DEVICE_PIN_MIN);
+export const devicePinRefusal = (pin: string): PinRefusal | undefined =>
+  pinRefusal(pin, DEVICE_PIN_MIN);
 
 /** Who may sell, and so take over the counter of another one's session. */
 export const maySell = (permissions: Permissions): boolean =>

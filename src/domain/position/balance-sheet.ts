@@ -1,6 +1,6 @@
 import { exact, mulDiv, nearestSafe, toSafe } from '../base/integer';
 import { isProductionAccount } from '../job/production';
-import type { Held } from '../ledger/balance';
+import type { AssetQuantity } from '../ledger/balance';
 import { type Account, isContactAccount, type Leg } from '../ledger/ledger';
 import { expenseOf } from '../ledger/movement';
 import { kindOf } from '../ledger/own-account';
@@ -29,22 +29,27 @@ const OWNED_PARTS = [
   'receivable',
 ] as const;
 const OWED_PARTS = ['payable', 'issued'] as const;
-export type SheetPart = (typeof OWNED_PARTS)[number] | (typeof OWED_PARTS)[number];
-const PARTS: readonly SheetPart[] = [...OWNED_PARTS, ...OWED_PARTS];
+export type BalanceSheetPart = (typeof OWNED_PARTS)[number] | (typeof OWED_PARTS)[number];
+const PARTS: readonly BalanceSheetPart[] = [...OWNED_PARTS, ...OWED_PARTS];
 
-export const isOwedPart = (part: SheetPart): boolean =>
-  (OWED_PARTS as readonly SheetPart[]).includes(part);
+export const isOwedPart = (part: BalanceSheetPart): boolean =>
+  (OWED_PARTS as readonly BalanceSheetPart[]).includes(part);
 
 /** Kuruş, and mg × tenths of a milyem. */
-export type SheetWorth = { kurus: number; pure: number };
+export type BalanceSheetWorth = { kurus: number; pure: number };
 /** `quantity` of what is owed is above zero. No worth: the board has no price of it. */
-type SheetRow = { part: SheetPart; asset: Asset; quantity: number; worth: SheetWorth | null };
+type SheetRow = {
+  part: BalanceSheetPart;
+  asset: Asset;
+  quantity: number;
+  worth: BalanceSheetWorth | null;
+};
 /** Null where something has no price: half a sum would be a wrong one. */
-export type Sheet = {
+export type BalanceSheet = {
   rows: readonly SheetRow[];
-  owned: SheetWorth | null;
-  owed: SheetWorth | null;
-  net: SheetWorth | null;
+  owned: BalanceSheetWorth | null;
+  owed: BalanceSheetWorth | null;
+  net: BalanceSheetWorth | null;
 };
 
 /** What the board pays for one (× 10^4); undefined where it has no price. */
@@ -54,7 +59,7 @@ export type BuyingRate = (code: string) => number | undefined;
  * Where on the sheet it stands; undefined of what neither is had nor owed (incomes, costs,
  * conversions, what the owner drew).
  */
-function partOf(account: Account, asset: Asset, quantity: number): SheetPart | undefined {
+function partOf(account: Account, asset: Asset, quantity: number): BalanceSheetPart | undefined {
   if (isContactAccount(account)) return quantity > 0 ? 'receivable' : 'payable';
   if (account === ISSUED) return 'issued';
   if (isChequeAccount(account)) return 'cheques';
@@ -70,8 +75,8 @@ function partOf(account: Account, asset: Asset, quantity: number): SheetPart | u
 const isOnSheet = (account: Account): boolean =>
   countsToPosition(account) || expenseOf(account) === 'advance';
 
-export function sheetOf(accounts: Iterable<AccountHeld>, rate: BuyingRate): Sheet {
-  const sums = new Map<string, { part: SheetPart; asset: Asset; sum: bigint }>();
+export function balanceSheetOf(accounts: Iterable<AccountHeld>, rate: BuyingRate): BalanceSheet {
+  const sums = new Map<string, { part: BalanceSheetPart; asset: Asset; sum: bigint }>();
   for (const { account, assets } of accounts) {
     for (const held of assets) {
       const part = partOf(account, held.asset, held.quantity);
@@ -112,7 +117,7 @@ export function sheetOf(accounts: Iterable<AccountHeld>, rate: BuyingRate): Shee
 
 const assetRank = (asset: Asset): number => (asset === TRY ? 0 : asset === HAS ? 1 : 2);
 
-function worthAt(asset: Asset, quantity: number, rate: BuyingRate): SheetWorth | null {
+function worthAt(asset: Asset, quantity: number, rate: BuyingRate): BalanceSheetWorth | null {
   const [has, one] = [rate(HAS) ?? 0, asset === TRY ? 1 : (rate(asset) ?? 0)];
   if (has <= 0 || one <= 0) return null;
   return (
@@ -123,7 +128,7 @@ function worthAt(asset: Asset, quantity: number, rate: BuyingRate): SheetWorth |
   );
 }
 
-function totalOf(rows: readonly SheetRow[]): SheetWorth | null {
+function totalOf(rows: readonly SheetRow[]): BalanceSheetWorth | null {
   const sum = { kurus: 0n, pure: 0n };
   for (const { worth } of rows) {
     if (!worth) return null;
@@ -134,7 +139,10 @@ function totalOf(rows: readonly SheetRow[]): SheetWorth | null {
 }
 
 /** A less b; nothing where one of them is not known. */
-const lessWorth = (a: SheetWorth | null, b: SheetWorth | null): SheetWorth | null =>
+const lessWorth = (
+  a: BalanceSheetWorth | null,
+  b: BalanceSheetWorth | null,
+): BalanceSheetWorth | null =>
   a && b
     ? (exact(() => ({
         kurus: toSafe(BigInt(a.kurus) - BigInt(b.kurus)),
@@ -143,7 +151,7 @@ const lessWorth = (a: SheetWorth | null, b: SheetWorth | null): SheetWorth | nul
     : null;
 
 /** By what documents moved accounts of the sheet, gathered one document at a time. */
-export class SheetMoves {
+export class BalanceSheetMoves {
   private readonly sums = new Map<Account, Map<Asset, bigint>>();
 
   add(legs: readonly Leg[]): void {
@@ -169,7 +177,10 @@ export class SheetMoves {
       for (const [asset, sum] of assets) was.set(asset, (was.get(asset) ?? 0n) - sum);
       return {
         account,
-        assets: Array.from(was, ([asset, sum]): Held => ({ asset, quantity: nearestSafe(sum) })),
+        assets: Array.from(
+          was,
+          ([asset, sum]): AssetQuantity => ({ asset, quantity: nearestSafe(sum) }),
+        ),
       };
     });
     return [...now.filter(({ account }) => !this.sums.has(account)), ...moved];
@@ -181,10 +192,10 @@ export class SheetMoves {
  * board did to all that lay there then. Together they are `all` of it; null where the prices of
  * then are not known: `unpriced` says of what.
  */
-export type SheetChange = {
-  all: SheetWorth | null;
-  moved: SheetWorth | null;
-  price: SheetWorth | null;
+export type BalanceSheetChange = {
+  all: BalanceSheetWorth | null;
+  moved: BalanceSheetWorth | null;
+  price: BalanceSheetWorth | null;
   unpriced: readonly Asset[];
 };
 
@@ -192,20 +203,20 @@ export type SheetChange = {
  * What a sheet would have to be valued by and is not: gold, in which all of it is said, and
  * whatever stands on it. An empty one asks for nothing.
  */
-export function unpricedIn({ rows }: Sheet, rate: BuyingRate): Asset[] {
+export function unpricedIn({ rows }: BalanceSheet, rate: BuyingRate): Asset[] {
   const asked =
     rows.length > 0 ? Array.from(new Set([HAS, ...rows.map(({ asset }) => asset)])) : [];
   return asked.filter((asset) => asset !== TRY && (rate(asset) ?? 0) <= 0);
 }
 
-export function sheetChange(
-  now: Sheet,
+export function balanceSheetChange(
+  now: BalanceSheet,
   before: readonly AccountHeld[],
   rate: BuyingRate,
   rateThen: BuyingRate,
-): SheetChange {
-  const was = sheetOf(before, rateThen);
-  const [atToday, then] = [sheetOf(before, rate).net, was.net];
+): BalanceSheetChange {
+  const was = balanceSheetOf(before, rateThen);
+  const [atToday, then] = [balanceSheetOf(before, rate).net, was.net];
   return {
     all: lessWorth(now.net, then),
     moved: lessWorth(now.net, atToday),
@@ -218,9 +229,12 @@ export function sheetChange(
  * A row with what its quantity was at each of the moments asked for; one that is gone stands there
  * with nothing left.
  */
-export type SheetLine = SheetRow & { since: readonly number[] };
+export type BalanceSheetRow = SheetRow & { since: readonly number[] };
 
-export function sheetLines(now: Sheet, before: readonly Sheet[]): SheetLine[] {
+export function balanceSheetRows(
+  now: BalanceSheet,
+  before: readonly BalanceSheet[],
+): BalanceSheetRow[] {
   const keyOf = ({ part, asset }: SheetRow): string => `${part}\u0000${asset}`;
   const then = before.map(({ rows }) => new Map(rows.map((row) => [keyOf(row), row.quantity])));
   const known = new Set(now.rows.map(keyOf));

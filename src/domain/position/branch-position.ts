@@ -1,21 +1,23 @@
 import { type Day, dayOf } from '../base/day';
 import { exact, toSafe } from '../base/integer';
 import type { Leg } from '../ledger/ledger';
+import type { TransactionType } from '../ledger/slip-type';
 import type { Asset } from '../metal/asset';
 import { movedBy, movedInBranch } from './position';
 
 /**
- * What the documents of a branch ('' where there is none) moved of an asset in all: its part of the
- * position.
+ * Sum of what a branch's documents moved of one asset: the branch's part of the position. `branch`
+ * is '' if the document has none.
  */
 export type BranchPart = { branch: string; asset: Asset; quantity: number };
 
 /**
- * A document as far as the position asks for it; `waits` until the server has told of it.
- * `elsewhere`: its goods that lay in other branches.
+ * A document as the position needs it. `waits`: true until the server has confirmed it.
+ * `elsewhere`: its goods that came from other branches.
  */
 export type MovingSlip = {
   at: number;
+  type: TransactionType;
   branch: string;
   legs: readonly Leg[];
   waits: boolean;
@@ -23,8 +25,8 @@ export type MovingSlip = {
 };
 
 /**
- * By how much a document moved the position of each branch: its own, without what other branches
- * pay for. What is beyond exact integers is left out.
+ * Amounts by which a document moves the position of each branch. Goods taken from another branch
+ * count for that branch. An amount beyond the exact integers is left out.
  */
 export function movedByBranch({
   branch,
@@ -42,10 +44,10 @@ export function movedByBranch({
   return [...moved, ...elsewhere].filter(({ quantity }) => quantity !== 0);
 }
 
-/** The server's parts with what waits on this device laid over them; nothing is left at zero. */
+/** The server's parts plus this device's waiting documents, without parts that are zero. */
 export function branchParts(
   told: readonly BranchPart[],
-  slips: readonly MovingSlip[],
+  slips: readonly Omit<MovingSlip, 'type'>[],
 ): BranchPart[] {
   const sums = new Map<string, { branch: string; asset: Asset; sum: bigint }>();
   const add = (branch: string, asset: Asset, quantity: number) => {
@@ -62,8 +64,8 @@ export function branchParts(
 }
 
 /**
- * What of an asset came in and went out over a day, both above zero. A cancel counts as its slip
- * the other way round, on its own day.
+ * Quantities of an asset that came in and went out during a day, both positive. A cancel counts as
+ * its slip reversed, on the day of the cancel.
  */
 export type AssetFlow = { asset: Asset; in: number; out: number };
 
@@ -80,4 +82,34 @@ export function flowOn(day: Day, slips: readonly Pick<MovingSlip, 'at' | 'legs'>
     }
   }
   return Array.from(flows.values());
+}
+
+/** Kinds of documents that move a position: the shop's trade, and all others together. */
+const MOVE_KINDS = ['sale', 'purchase', 'exchange', 'other'] as const;
+type MoveKind = (typeof MOVE_KINDS)[number];
+export type DayMove = { kind: MoveKind; documents: number; quantity: number };
+
+const kindOf = (type: TransactionType): MoveKind =>
+  type === 'sale' || type === 'purchase' || type === 'exchange' ? type : 'other';
+
+/**
+ * Amounts of one asset that a day's documents moved, by kind. Every kind is listed, also with zero,
+ * and together they are the whole movement of the day. A cancel counts as `other`, on the day of
+ * the cancel.
+ */
+export function movesOn(
+  day: Day,
+  slips: readonly Pick<MovingSlip, 'at' | 'type' | 'legs'>[],
+  asset: Asset,
+): DayMove[] {
+  const sums = new Map<MoveKind, DayMove>();
+  for (const { at, type, legs } of slips) {
+    if (dayOf(at) !== day) continue;
+    const moved = movedBy(legs).get(asset) ?? 0;
+    if (moved === 0) continue;
+    const kind = kindOf(type);
+    const was = sums.get(kind) ?? { kind, documents: 0, quantity: 0 };
+    sums.set(kind, { kind, documents: was.documents + 1, quantity: was.quantity + moved });
+  }
+  return MOVE_KINDS.map((kind) => sums.get(kind) ?? { kind, documents: 0, quantity: 0 });
 }

@@ -22,7 +22,7 @@ import type { Fineness } from '../metal/fineness';
 import { type Milligrams, pureMetal } from '../metal/weight';
 import { movedBy, paymentAccount } from '../payment/payment';
 import { countOf } from '../slip/kept-slip';
-import { type Places, placeOf } from '../slip/legs';
+import { type GoodsAccounts, goodsAccountOf } from '../slip/legs';
 import type { Line } from '../slip/line';
 import type { Transaction } from '../slip/transaction';
 import { type IntakeStep, intakeRow } from '../stock/intake';
@@ -91,7 +91,7 @@ export type GoodsMove = {
 };
 
 /** Where goods lie in the shop, or on their way in it. */
-export const isGoodsPlace = (account: Account): boolean => {
+export const isGoodsAccount = (account: Account): boolean => {
   const kind = kindOf(account);
   return (
     kind === 'coins' ||
@@ -218,7 +218,7 @@ const ownerOf = ({ contactId }: Pick<Transaction, 'contactId'>): Account =>
 
 function lineMoves(slip: Transaction, line: Line): GoodsMove[] {
   const sold = lineSide(line) === 'sell';
-  const place = placeOf(line, slip.places ?? placesIn(slip));
+  const place = goodsAccountOf(line, slip.places ?? placesIn(slip));
   const kind = slip.returns
     ? 'returned'
     : sold
@@ -250,7 +250,7 @@ function lineMoves(slip: Transaction, line: Line): GoodsMove[] {
 }
 
 /** A reversal names no places: they are those of its legs. */
-function placesIn({ type, legs }: Pick<Transaction, 'type' | 'legs'>): Places {
+function placesIn({ type, legs }: Pick<Transaction, 'type' | 'legs'>): GoodsAccounts {
   if (type !== 'reversal') return {};
   const of = (kind: 'coins' | 'scrap') =>
     legs.find(({ account }) => account !== STOCK && kindOf(account) === kind)?.account;
@@ -441,7 +441,7 @@ function leftBy(
 ): Map<Asset, Left[]> {
   const sums = new Map<Asset, Map<Account, number>>();
   const add = (account: Account, asset: Asset, quantity: number) => {
-    if (!isGoodsPlace(account) || assetClass(asset) === 'money') return;
+    if (!isGoodsAccount(account) || assetClass(asset) === 'money') return;
     const of = sums.get(asset) ?? new Map<Account, number>();
     sums.set(asset, of.set(account, (of.get(account) ?? 0) + quantity));
   };
@@ -488,7 +488,7 @@ function besides(slip: Transaction, account: Account, asset: Asset, quantity: nu
   return (
     (
       others.find((leg) => leg.account.startsWith('contact:')) ??
-      others.find((leg) => !isGoodsPlace(leg.account))
+      others.find((leg) => !isGoodsAccount(leg.account))
     )?.account ?? ownerOf(slip)
   );
 }

@@ -1,5 +1,5 @@
 import { nearestSafe } from '../base/integer';
-import type { Held } from '../ledger/balance';
+import type { AssetQuantity } from '../ledger/balance';
 import { type Account, isContactAccount } from '../ledger/ledger';
 import { type Asset, countsAs, HAS, TRY } from '../metal/asset';
 import { type AccountHeld, countsToPosition, type Owed } from './position';
@@ -24,11 +24,11 @@ export type PositionRow = BookRow & { promised: number; agreed: number | null };
  * undone.
  */
 export class PositionSums {
-  private readonly accounts = new Map<Account, readonly Held[]>();
+  private readonly accounts = new Map<Account, readonly AssetQuantity[]>();
   private readonly sums = new Map<Asset, Sums>();
 
   /** The account holds this now, and nothing of what it held before. */
-  put(account: Account, assets: readonly Held[]): void {
+  put(account: Account, assets: readonly AssetQuantity[]): void {
     if (!countsToPosition(account)) return;
     const others = isContactAccount(account);
     for (const held of this.accounts.get(account) ?? []) this.add(held, others, -1n);
@@ -38,7 +38,7 @@ export class PositionSums {
     else this.accounts.set(account, kept);
   }
 
-  private add({ asset: held, quantity }: Held, others: boolean, sign: 1n | -1n): void {
+  private add({ asset: held, quantity }: AssetQuantity, others: boolean, sign: 1n | -1n): void {
     const { asset, times } = countsAs(held);
     let sums = this.sums.get(asset);
     if (!sums) {

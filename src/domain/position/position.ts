@@ -1,8 +1,8 @@
 import { isProductionAccount } from '../job/production';
-import type { Held } from '../ledger/balance';
+import type { AssetQuantity } from '../ledger/balance';
 import { type Account, isContactAccount, type Leg } from '../ledger/ledger';
 import { isMetalStock, kindOf } from '../ledger/own-account';
-import { type Asset, counted, TRY } from '../metal/asset';
+import { type Asset, inCountedAsset, TRY } from '../metal/asset';
 import { isChequeAccount } from '../payment/cheque';
 import { isAway } from '../stock/shipment';
 
@@ -12,7 +12,7 @@ import { isAway } from '../stock/shipment';
  * nothing else, so the order of slips does not matter, and a cancel takes back exactly what its
  * slip brought.
  */
-export type AccountHeld = { account: Account; assets: readonly Held[] };
+export type AccountHeld = { account: Account; assets: readonly AssetQuantity[] };
 
 const isOwn = (account: Account): boolean =>
   account.startsWith('stock:') || kindOf(account) !== undefined;
@@ -37,7 +37,7 @@ export function positionOf(accounts: Iterable<AccountHeld>): ReadonlyMap<Asset, 
   const sums = new Map<Asset, number>();
   for (const { account, assets } of accounts) {
     if (!countsToPosition(account)) continue;
-    for (const { asset, quantity } of assets.map(counted))
+    for (const { asset, quantity } of assets.map(inCountedAsset))
       if (asset !== TRY) sums.set(asset, (sums.get(asset) ?? 0) + quantity);
   }
   for (const [asset, quantity] of sums) if (quantity === 0) sums.delete(asset);
@@ -70,7 +70,7 @@ export function owedOf(accounts: Iterable<AccountHeld>): Owed[] {
   const sums = new Map<Asset, Owed>();
   for (const { account, assets } of accounts) {
     if (!isContactAccount(account)) continue;
-    for (const { asset, quantity } of assets.map(counted)) {
+    for (const { asset, quantity } of assets.map(inCountedAsset)) {
       const known = sums.get(asset) ?? { asset, toUs: 0, byUs: 0 };
       sums.set(
         asset,

@@ -9,7 +9,7 @@ import {
 } from '../ledger/ledger';
 import type { OpeningCost } from '../ledger/movement';
 import { type DocumentType, flowOf, isMoneyType, lineSide, SLIP_TYPES } from '../ledger/slip-type';
-import { type Asset, counted, metalAsset, TRY } from '../metal/asset';
+import { type Asset, inCountedAsset, metalAsset, TRY } from '../metal/asset';
 import { movedBy, settledBy } from '../payment/payment';
 import { worthOf } from '../price/asset-value';
 import { type Line, lineFigures, type MetalLine } from '../slip/line';
@@ -101,7 +101,7 @@ function ofSlip({ lines, payments }: Slip, type: DocumentType): Valued {
       { asset: settled.asset, quantity: -sign * settled.quantity, value: payment.amount },
     ]
       .filter(({ asset }) => asset !== TRY)
-      .map(counted);
+      .map(inCountedAsset);
   });
   return {
     moves: [...parts.map(({ move }) => move), ...paid],
@@ -160,7 +160,9 @@ export function partsOf(line: MetalLine): {
  * Documents of legs alone: what was changed into lira through the conversion is worth those liras.
  */
 function ofLegs({ legs }: Slip): Valued {
-  const converted = mergeLegs(legs.filter(({ account }) => account === CONVERSION).map(counted));
+  const converted = mergeLegs(
+    legs.filter(({ account }) => account === CONVERSION).map(inCountedAsset),
+  );
   const liras = converted.find(({ asset }) => asset === TRY);
   const others = converted.filter(({ asset }) => asset !== TRY);
   const [first, second] = others;
@@ -214,7 +216,7 @@ function unexplained({ legs, rate, costs }: Slip, { moves, swap }: Valued): Move
   const left = new Map<Asset, bigint>();
   const add = (asset: Asset, quantity: bigint) =>
     left.set(asset, (left.get(asset) ?? 0n) + quantity);
-  for (const { account, asset, quantity } of legs.map(counted))
+  for (const { account, asset, quantity } of legs.map(inCountedAsset))
     if (asset !== TRY && countsToPosition(account)) add(asset, BigInt(quantity));
   for (const { asset, quantity } of [...moves, ...(swap ? [swap.out, swap.into] : [])])
     add(asset, -BigInt(quantity));
@@ -239,7 +241,9 @@ function saidOf(
   legs: readonly Leg[],
   costs: readonly OpeningCost[],
 ): number | undefined {
-  const parts = legs.filter((leg) => countsToPosition(leg.account) && counted(leg).asset === asset);
+  const parts = legs.filter(
+    (leg) => countsToPosition(leg.account) && inCountedAsset(leg).asset === asset,
+  );
   const said = parts.map((leg) => {
     const kurus = costs.find((cost) => cost.asset === leg.asset)?.kurus;
     return kurus === undefined ? undefined : Math.sign(leg.quantity) * kurus;

@@ -29,6 +29,10 @@ export type BoardQuote = Quote & {
   waits?: number;
 };
 
+/** True if a person typed or froze the price: it is no movement of the market. */
+export const isByHand = ({ how }: Pick<BoardQuote, 'how'>): boolean =>
+  how === 'manual' || how === 'frozen';
+
 /** `refused`: what has a formula and no price, and why. */
 export type ShopBoard = {
   quotes: ReadonlyMap<string, BoardQuote>;
@@ -159,8 +163,9 @@ function quoteOf(
     simulated,
     how,
     version,
-    ...marksOf(price, base, formula, sources, limit),
   };
+  const marks = marksOf(price, base, formula, sources, limit);
+  if (marks !== NO_MARKS) Object.assign(quote, marks);
   // The day's figures are the market's, whoever's the price is: they move with the base alone, and
   // seldom.
   if (formula && base && how !== 'closed') {
@@ -182,6 +187,9 @@ function baseOf(
       : undefined;
 }
 
+type Marks = Pick<BoardQuote, 'far' | 'waits' | 'doubted'>;
+const NO_MARKS: Marks = {};
+
 /**
  * A person's price is measured against the market; any other has the marks of what it is made from.
  */
@@ -191,15 +199,17 @@ function marksOf(
   formula: PriceFormula | undefined,
   sources: ReadonlyMap<string, Quote>,
   limit: number,
-): Pick<BoardQuote, 'far' | 'waits' | 'doubted'> {
+): Marks {
   if (market) {
     const far = beyondPriceLimit(market, { buy, sell }, limit);
-    return far === undefined ? {} : { far };
+    return far === undefined ? NO_MARKS : { far };
   }
   const under =
     formula?.base.from === 'ounce'
       ? [sources.get(formula.base.ounce), sources.get(formula.base.currency)]
       : [base];
+  // This runs for every product on every tick, and hardly any quote has a mark.
+  if (!under.some((one: BoardQuote | undefined) => one && guardMark(one))) return NO_MARKS;
   const marks = under.flatMap((one: BoardQuote | undefined) => (one && guardMark(one)) ?? []);
   const all = (is: GuardMark['is']) =>
     marks.flatMap((mark) => (mark.is !== is ? [] : 'since' in mark ? mark.since : mark.tenths));

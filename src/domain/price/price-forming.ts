@@ -1,6 +1,6 @@
 import { MULTIPLIER_ONE, type PriceFormula, type PriceSide } from './price-formula';
 import {
-  closedFaults,
+  closedMarketRefusals,
   isRate,
   MARGIN_ONE,
   overrideNow,
@@ -53,7 +53,7 @@ export function livePrices(
   { steps, refused }: PricePlan,
   { products, closed }: PriceOverrides,
 ): LivePrices {
-  const shut = closed && closedFaults(closed).length === 0 ? closed : null;
+  const shut = closed && closedMarketRefusals(closed).length === 0 ? closed : null;
   const last: Sources | undefined = shut
     ? new Map(shut.last.map((quote) => [quote.code, quote]))
     : undefined;

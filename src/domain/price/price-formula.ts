@@ -69,7 +69,7 @@ export type FormulaField = 'code' | 'base' | 'buy' | 'sell' | 'step' | 'leastSpr
  * What is wrong with a formula by itself. Whether what it refers to is there and is no circle, the
  * plan says (`pricePlan`).
  */
-export function formulaFaults(formula: PriceFormula): FormulaField[] {
+export function formulaRefusals(formula: PriceFormula): FormulaField[] {
   const { code, base, buy, sell, step, leastSpread } = formula;
   const faults: FormulaField[] = [];
   if (!isPriceCode(code)) faults.push('code');
@@ -129,7 +129,7 @@ export function shiftPrices(
   const before = formulas.filter(({ code }) => codes.has(code));
   const after = new Map(before.map((formula) => [formula.code, moved(formula, shift)]));
   const refused = Array.from(after.values()).flatMap((formula) =>
-    formulaFaults(formula).length > 0 ? [formula.code] : [],
+    formulaRefusals(formula).length > 0 ? [formula.code] : [],
   );
   if (refused.length > 0) return { formulas, before: [], refused };
   return {

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../base/day';
 import { isPriceCode } from '../catalogue/price-code';
 import { priced } from './price-forming';
-import { type FormulaField, formulaFaults, type PriceFormula } from './price-formula';
+import { type FormulaField, formulaRefusals, type PriceFormula } from './price-formula';
 import type { Quote } from './quote';
 
 /**
@@ -28,12 +28,12 @@ export type GroupField = FormulaField | 'group' | 'from';
 export const isAdjustedGroup = (group: unknown): group is AdjustedGroup =>
   ADJUSTED_GROUPS.includes(group as AdjustedGroup);
 
-export function groupFaults({ group, code, from, price }: GroupSet): GroupField[] {
+export function groupPriceRefusals({ group, code, from, price }: GroupSet): GroupField[] {
   const faults: GroupField[] = [];
   if (!isAdjustedGroup(group)) faults.push('group');
   if (!isDay(from)) faults.push('from');
   if (!price) return isPriceCode(code) ? faults : [...faults, 'code'];
-  return [...faults, ...formulaFaults(formulaOf(code, price))];
+  return [...faults, ...formulaRefusals(formulaOf(code, price))];
 }
 
 const formulaOf = (code: string, price: GroupPrice): PriceFormula => ({
@@ -59,7 +59,7 @@ export const groupPricesOn = (
   );
 
 /** The same with the day from which each holds. */
-export const groupRulesOn = (
+export const groupPricesSince = (
   sets: readonly GroupSet[],
   group: AdjustedGroup,
   day: Day,

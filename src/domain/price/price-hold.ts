@@ -20,7 +20,7 @@ export type AcceptedPrice = { buy: number; sell: number; at: number; by: string 
 const SKEW_MS = 60_000;
 
 /** The source's newest price where it lies beyond the limit from the one that stands. */
-export function heldBeyond(
+export function deviatingPrice(
   standing: Sides,
   newest: Sides & { at: number },
   limit: number,

@@ -36,7 +36,7 @@ export type PriceOverrides = {
   closed: ClosedMarket | null;
 };
 
-export type OverrideFault = 'price' | 'until' | 'reason' | 'margin';
+export type OverrideRefusal = 'price' | 'until' | 'reason' | 'margin';
 
 const MAX_REASON = 200;
 /** A price by hand is for now: whoever wants one for longer changes the formula. */
@@ -45,14 +45,21 @@ export const MANUAL_AT_MOST_MS = 7 * 24 * 3_600_000;
 const MAX_MARGIN = 2_500;
 export const MARGIN_ONE = 10_000;
 
-export function overrideFaults(override: PriceOverride): OverrideFault[] {
+export function overrideRefusals(override: PriceOverride): OverrideRefusal[] {
   if (override.kind === 'frozen') {
-    const faults: OverrideFault[] = judgeQuote(override.held) ? ['price'] : [];
+    const faults: OverrideRefusal[] = judgeQuote(override.held) ? ['price'] : [];
     const said = override.reason.trim();
     return said === '' || said.length > MAX_REASON ? [...faults, 'reason'] : faults;
   }
   const { code, buy, sell, at, until } = override;
-  const faults: OverrideFault[] = judgeQuote({ code, buy, sell, at, source: '', simulated: false })
+  const faults: OverrideRefusal[] = judgeQuote({
+    code,
+    buy,
+    sell,
+    at,
+    source: '',
+    simulated: false,
+  })
     ? ['price']
     : [];
   return isInteger(until) && until > at && until - at <= MANUAL_AT_MOST_MS
@@ -63,7 +70,7 @@ export function overrideFaults(override: PriceOverride): OverrideFault[] {
 export const isClosedMargin = (margin: number): boolean =>
   isInteger(margin) && margin >= 0 && margin <= MAX_MARGIN;
 
-export const closedFaults = ({ margin }: ClosedMarket): OverrideFault[] =>
+export const closedMarketRefusals = ({ margin }: ClosedMarket): OverrideRefusal[] =>
   isClosedMargin(margin) ? [] : ['margin'];
 
 /**
@@ -74,7 +81,7 @@ export function overrideNow(
   override: PriceOverride | undefined,
   now: number,
 ): PriceOverride | undefined {
-  if (!override || overrideFaults(override).length > 0) return undefined;
+  if (!override || overrideRefusals(override).length > 0) return undefined;
   return override.kind === 'manual' && now >= override.until ? undefined : override;
 }
 

@@ -1,6 +1,6 @@
 import {
   type FormulaField,
-  formulaFaults,
+  formulaRefusals,
   type PriceBase,
   type PriceFormula,
 } from './price-formula';
@@ -68,7 +68,7 @@ function distinct(
     known.set(formula.code, formula);
   }
   for (const formula of known.values()) {
-    const fields = formulaFaults(formula);
+    const fields = formulaRefusals(formula);
     if (fields.length > 0 && !refused.has(formula.code))
       refused.set(formula.code, { code: 'faulty', fields });
   }

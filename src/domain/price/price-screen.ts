@@ -97,7 +97,7 @@ export const TURN_LIMITS = { least: 5, most: 120 } as const;
 export const MOST_SLIDES = 8;
 export const MOST_DECIMALS = 4;
 
-export type ScreenFault =
+export type ScreenRefusal =
   | 'name'
   | 'groups'
   | 'ticker'
@@ -107,7 +107,7 @@ export type ScreenFault =
   | 'slides'
   | 'decimals';
 
-export function screenFaults({
+export function screenRefusals({
   name,
   groups,
   ticker,
@@ -117,8 +117,8 @@ export function screenFaults({
   slides,
   decimals,
   columnDecimals,
-}: ScreenLook): ScreenFault[] {
-  const faults: ScreenFault[] = [];
+}: ScreenLook): ScreenRefusal[] {
+  const faults: ScreenRefusal[] = [];
   if (!isNamed(name)) faults.push('name');
   const rows = groups.flatMap((group) => group.rows);
   const codes = new Set(rows.map(({ code }) => code));
@@ -368,7 +368,7 @@ export function screenPages({
  * cover them for their time; those beside them take turns of their own. `pictures`: those that are
  * there to be shown.
  */
-export function standsAt(
+export function screenAt(
   now: number,
   { turn, slides }: Pick<ScreenLook, 'turn' | 'slides'>,
   pages: number,

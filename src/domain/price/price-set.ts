@@ -1,13 +1,17 @@
 import { isPriceCode } from '../catalogue/price-code';
-import { type WorkSet, type WorkSetField, workSetFaults } from '../catalogue/work-list';
-import { type FormulaField, formulaFaults, type PriceFormula } from './price-formula';
-import { type GroupField, type GroupSet, groupFaults } from './price-group';
+import {
+  type WorkmanshipSet,
+  type WorkmanshipSetField,
+  workmanshipSetRefusals,
+} from '../catalogue/workmanship-list';
+import { type FormulaField, formulaRefusals, type PriceFormula } from './price-formula';
+import { type GroupField, type GroupSet, groupPriceRefusals } from './price-group';
 import type { AcceptedPrice } from './price-hold';
 import {
   type ClosedMarket,
-  closedFaults,
-  type OverrideFault,
-  overrideFaults,
+  closedMarketRefusals,
+  type OverrideRefusal,
+  overrideRefusals,
   type PriceOverride,
   type PriceOverrides,
 } from './price-override';
@@ -23,7 +27,7 @@ export type PriceSet =
   | { part: 'closed'; closed: ClosedMarket | null }
   | { part: 'accepted'; code: string; accepted: AcceptedPrice | null }
   | GroupSet
-  | WorkSet;
+  | WorkmanshipSet;
 
 /** Its place among the company's definitions. */
 export function priceSetId(set: {
@@ -42,19 +46,19 @@ export function priceSetId(set: {
 /** A board of more codes than any market has. */
 const MOST_QUOTES = 500;
 
-type SetFault = FormulaField | OverrideFault | GroupField | WorkSetField | 'last';
+type SetRefusal = FormulaField | OverrideRefusal | GroupField | WorkmanshipSetField | 'last';
 
-export function priceSetFaults(set: PriceSet): SetFault[] {
+export function priceSetRefusals(set: PriceSet): SetRefusal[] {
   if (set.part === 'closed') {
     if (!set.closed) return [];
     const { last } = set.closed;
     const wrong =
       last.length > MOST_QUOTES ||
       last.some((quote) => !isPriceCode(quote.code) || judgeQuote(quote) !== undefined);
-    return wrong ? ['last', ...closedFaults(set.closed)] : closedFaults(set.closed);
+    return wrong ? ['last', ...closedMarketRefusals(set.closed)] : closedMarketRefusals(set.closed);
   }
-  if (set.part === 'group') return groupFaults(set);
-  if (set.part === 'work') return workSetFaults(set);
+  if (set.part === 'group') return groupPriceRefusals(set);
+  if (set.part === 'work') return workmanshipSetRefusals(set);
   if (!isPriceCode(set.code)) return ['code'];
   if (set.part === 'accepted') {
     const { code, accepted } = set;
@@ -63,15 +67,17 @@ export function priceSetFaults(set: PriceSet): SetFault[] {
       : [];
   }
   if (set.part === 'formula')
-    return set.formula ? [...named(set.formula.code, set.code), ...formulaFaults(set.formula)] : [];
+    return set.formula
+      ? [...named(set.formula.code, set.code), ...formulaRefusals(set.formula)]
+      : [];
   return set.override
-    ? [...named(set.override.code, set.code), ...overrideFaults(set.override)]
+    ? [...named(set.override.code, set.code), ...overrideRefusals(set.override)]
     : [];
 }
 
 const named = (said: string, meant: string): 'code'[] => (said === meant ? [] : ['code']);
 
-export const workSetsIn = (sets: readonly PriceSet[]): WorkSet[] =>
+export const workmanshipSetsIn = (sets: readonly PriceSet[]): WorkmanshipSet[] =>
   sets.filter((set) => set.part === 'work');
 
 export const groupSetsIn = (sets: readonly PriceSet[]): GroupSet[] =>

@@ -63,7 +63,7 @@ export type SourceDraft = {
   prices?: readonly TypedSourcePrice[];
 };
 
-export type SourceFault = { name: string; code: string };
+export type SourceRefusal = { name: string; code: string };
 
 export const MOST_SOURCES = 12;
 const MOST_TYPED = 100;
@@ -114,7 +114,7 @@ const NO_MAPPING: JsonMapping = {
   codes: [],
 };
 
-type ReadSource = { draft: SourceDraft } | { faults: SourceFault[] };
+type ReadSource = { draft: SourceDraft } | { faults: SourceRefusal[] };
 
 /** Reads a definition whatever it is; each wrong, missing or strange field is named. */
 export function readSource(value: unknown): ReadSource {
@@ -126,12 +126,12 @@ export function readSource(value: unknown): ReadSource {
     Object.hasOwn(model, name) ? [] : [{ name, code: 'unknown' }],
   );
   const draft = { ...model, ...value } as SourceDraft;
-  const faults = [...strange, ...draftFaults(draft)];
+  const faults = [...strange, ...draftErrors(draft)];
   return faults.length > 0 ? { faults } : { draft };
 }
 
-function draftFaults(draft: SourceDraft): SourceFault[] {
-  const faults: SourceFault[] = [];
+function draftErrors(draft: SourceDraft): SourceRefusal[] {
+  const faults: SourceRefusal[] = [];
   const say = (name: string, code = 'format') => faults.push({ name, code });
   if (!isText(draft.name, 1, 40)) say('name', draft.name === '' ? 'required' : 'format');
   if (typeof draft.paused !== 'boolean') say('paused');
@@ -143,13 +143,13 @@ function draftFaults(draft: SourceDraft): SourceFault[] {
   const address =
     draft.address === undefined || (draft.kind === 'tcmb' && draft.address === '')
       ? undefined
-      : addressFault(draft.address);
+      : addressError(draft.address);
   if (address) say('address', address);
   if (draft.use !== undefined && !BULLETIN_USES.includes(draft.use)) say('use');
   faults.push(
-    ...secretFaults(draft),
-    ...mappingFaults(draft.mapping),
-    ...typedFaults(draft.prices),
+    ...secretRefusals(draft),
+    ...mappingRefusals(draft.mapping),
+    ...typedErrors(draft.prices),
   );
   return faults;
 }
@@ -169,7 +169,7 @@ const FORBIDDEN_HEADERS = [
   'accept-encoding',
 ];
 
-function secretFaults({ secretIn, secretName }: SourceDraft): SourceFault[] {
+function secretRefusals({ secretIn, secretName }: SourceDraft): SourceRefusal[] {
   if (secretIn === undefined) return [];
   if (!SECRET_PLACES.includes(secretIn)) return [{ name: 'secretIn', code: 'format' }];
   if (secretIn === 'none') return secretName === '' ? [] : [{ name: 'secretName', code: 'format' }];
@@ -186,7 +186,7 @@ function secretFaults({ secretIn, secretName }: SourceDraft): SourceFault[] {
  */
 const LIKE_A_SECRET = /key|token|secret|pass|auth|sifre/i;
 
-function addressFault(text: unknown): 'required' | 'format' | 'secret-inside' | undefined {
+function addressError(text: unknown): 'required' | 'format' | 'secret-inside' | undefined {
   if (text === '') return 'required';
   if (
     typeof text !== 'string' ||
@@ -209,7 +209,7 @@ function addressFault(text: unknown): 'required' | 'format' | 'secret-inside' | 
 const PATHS = ['list', 'code', 'buying', 'selling', 'time'] as const;
 const PATH = /^[^.\s\p{C}]{1,60}(?:\.[^.\s\p{C}]{1,60}){0,7}$/u;
 
-function mappingFaults(mapping: JsonMapping | undefined): SourceFault[] {
+function mappingRefusals(mapping: JsonMapping | undefined): SourceRefusal[] {
   if (mapping === undefined) return [];
   if (!isRecord(mapping)) return [{ name: 'mapping', code: 'format' }];
   const known: readonly string[] = [...PATHS, 'codes'];
@@ -233,7 +233,7 @@ function mappingFaults(mapping: JsonMapping | undefined): SourceFault[] {
   return sound ? faults : [...faults, { name: 'mapping.codes', code: 'format' }];
 }
 
-function typedFaults(prices: SourceDraft['prices']): SourceFault[] {
+function typedErrors(prices: SourceDraft['prices']): SourceRefusal[] {
   if (prices === undefined) return [];
   if (!Array.isArray(prices) || prices.length > MOST_TYPED)
     return [{ name: 'prices', code: 'format' }];

@@ -31,7 +31,7 @@ export const beganTrail = (tick: Tick): Trail => ({
 });
 
 /** The same trail where nothing is due: whoever draws it need not draw again. */
-export function wentOn(trail: Trail, tick: Tick): Trail {
+export function advancedTrail(trail: Trail, tick: Tick): Trail {
   if (tick.at < trail.next) return trail;
   const ticks = [...trail.ticks, tick];
   const full = ticks.length > MOST_POINTS;

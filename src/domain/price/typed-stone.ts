@@ -121,7 +121,7 @@ export function formOfStone(stone: Stone): StoneForm {
 }
 
 /** What another build kept of stones, and this one could not reckon with, is typed again. */
-export const soundStones = (stones: unknown): readonly Stone[] =>
+export const readableStones = (stones: unknown): readonly Stone[] =>
   Array.isArray(stones) ? stones.filter(isWhole) : [];
 
 function isWhole(value: unknown): value is Stone {

@@ -4,7 +4,7 @@ import type { Asset } from '../metal/asset';
  * An approval at the counter: a person with the right typed their PIN beside the seller. It travels
  * with the slip, and the server judges whether `by` held the level at that moment.
  */
-export type ApprovalRule =
+export type ApprovalReason =
   | 'workmanship-floor'
   | 'till-difference'
   | 'offset-rate'
@@ -15,7 +15,7 @@ export type ApprovalRule =
   | 'price-deviation';
 
 export type Approval = {
-  rule: ApprovalRule;
+  rule: ApprovalReason;
   /** User id of the one who typed the PIN. */
   by: string;
   at: number;
@@ -58,7 +58,7 @@ export type ApprovalAsk = Pick<Approval, 'rule' | 'value' | 'limit' | 'lines'>;
  */
 export type ApprovedLine = { id: string; product: string; weight: number; asset?: Asset };
 
-export const APPROVAL_RULES: readonly ApprovalRule[] = [
+export const APPROVAL_RULES: readonly ApprovalReason[] = [
   'workmanship-floor',
   'till-difference',
   'offset-rate',

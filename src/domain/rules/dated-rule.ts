@@ -202,25 +202,25 @@ export const RULE_TEXT_MOST = 1_000;
 export const ruleLetters = (name: RuleName): number => RULES[name].letters ?? RULE_TEXT_MOST;
 
 /** Who said it: the company, the law, or nobody. */
-export type SaidRule = DatedRule & { by: 'company' | 'law' | 'house' };
+export type RuleOrigin = DatedRule & { by: 'company' | 'law' | 'house' };
 
 /**
  * All that was ever said of one rule, for all or for one person, of one asset or of none, newest
  * first; of one day the company's word comes first.
  */
-export function rulesSaid(
+export function ruleHistoryOf(
   rules: readonly DatedRule[],
   name: RuleName,
   user?: string,
   asset?: Asset,
-): SaidRule[] {
+): RuleOrigin[] {
   const own = rules
     .filter((rule) => rule.name === name && rule.user === user && rule.asset === asset)
-    .map((rule): SaidRule => ({ ...rule, by: 'company' }));
+    .map((rule): RuleOrigin => ({ ...rule, by: 'company' }));
   const law =
     user === undefined
       ? (RULES[name].law ?? []).map(
-          ({ from, value }): SaidRule => ({ name, from, value, by: 'law' }),
+          ({ from, value }): RuleOrigin => ({ name, from, value, by: 'law' }),
         )
       : [];
   // The sort is stable: the company's rows stand before the law's.
@@ -228,16 +228,18 @@ export function rulesSaid(
 }
 
 /** What holds on a day, and who said it. */
-export function ruleHeld(
+export function ruleWithOrigin(
   rules: readonly DatedRule[],
   name: RuleName,
   day: Day,
   user?: string,
   asset?: Asset,
-): SaidRule {
+): RuleOrigin {
   const own =
-    user === undefined ? undefined : rulesSaid(rules, name, user).find(({ from }) => from <= day);
-  const said = rulesSaid(rules, name, undefined, asset);
+    user === undefined
+      ? undefined
+      : ruleHistoryOf(rules, name, user).find(({ from }) => from <= day);
+  const said = ruleHistoryOf(rules, name, undefined, asset);
   const oldestLaw = said.filter(({ by }) => by === 'law').at(-1);
   return (
     own ??
@@ -255,7 +257,7 @@ export const positionLimit = (
   asset: Asset,
   day: Day,
 ): number | undefined =>
-  ruleHeld(rules, 'position-limit', day, undefined, asset).value || undefined;
+  ruleWithOrigin(rules, 'position-limit', day, undefined, asset).value || undefined;
 
 export const isBeyond = (net: number, limit: number | undefined): boolean =>
   limit !== undefined && Math.abs(net) > limit;
@@ -269,19 +271,19 @@ export const beyondLimit = <R extends { asset: Asset; net: number }>(
 
 /** What a rule that is words says on a day; '' where nobody said anything. */
 export const ruleText = (rules: readonly DatedRule[], name: RuleName, day: Day): string =>
-  ruleHeld(rules, name, day).text ?? '';
+  ruleWithOrigin(rules, name, day).text ?? '';
 
 export const ruleAt = (
   rules: readonly DatedRule[],
   name: RuleName,
   day: Day,
   user?: string,
-): number => ruleHeld(rules, name, day, user).value;
+): number => ruleWithOrigin(rules, name, day, user).value;
 
 type RuleField = 'from' | 'value' | 'user' | 'asset' | 'text';
 
 /** Fields of a rule that cannot be meant, whoever says it. */
-export function ruleFlaws({ name, from, value, user, asset, text }: DatedRule): RuleField[] {
+export function ruleRefusals({ name, from, value, user, asset, text }: DatedRule): RuleField[] {
   const { most, least = 0, personal, perAsset, unit, choices } = RULES[name];
   const wrong: RuleField[] = [];
   if (!isDay(from)) wrong.push('from');

@@ -10,7 +10,7 @@ import {
   type ShipmentState,
   type ShipmentStep,
   type Spot,
-  stepFlaws,
+  shipmentStepRefusals,
 } from '../stock/shipment';
 import { type LineInput, lineFigures, type MetalLine } from './line';
 import { decideTransaction, type Transaction } from './transaction';
@@ -81,7 +81,7 @@ export function soldStep(
 /**
  * What makes it impossible to book on a slip of these lines: it is no sale of what its lines sell.
  */
-export function soldFlaws(
+export function consignedSaleRefusals(
   step: ShipmentStep,
   lines: readonly Pick<LineInput, 'id' | 'stock' | 'price'>[],
 ): { field: string; code: string }[] {
@@ -90,7 +90,7 @@ export function soldFlaws(
   const strays = step.items.flatMap((item, i) =>
     given.some((line) => sellsItem(item, line)) ? [] : [{ field: `items.${i}`, code: 'unknown' }],
   );
-  return [...stepFlaws(step), ...strays];
+  return [...shipmentStepRefusals(step), ...strays];
 }
 
 type MetalInput = Omit<MetalLine, 'pure' | 'amount'>;

@@ -1,11 +1,11 @@
 import type { Day } from '../base/day';
-import { judgedBy, type Terms, workFor } from '../catalogue/agreement';
-import type { ListedProduct } from '../catalogue/work-list';
+import { agreedWorkmanship, judgedBy, type Terms } from '../catalogue/agreement';
 import { figureOf, type Workmanship } from '../catalogue/workmanship';
+import type { ListedProduct } from '../catalogue/workmanship-list';
 import { linesOn } from '../ledger/slip-type';
 import { type DatedRule, ruleAt } from '../rules/dated-rule';
 import type { StockDraft } from '../stock/stock-card';
-import { heldTo } from './fixed-order';
+import { promisedPriceOf } from './fixed-order';
 import { approvedLines, type SlipGap } from './floor';
 import { type LineInput, lineFigures } from './line';
 
@@ -38,7 +38,7 @@ export function discountOf(
   const known = new Map(products.map((product) => [product.code, product]));
   const sold = linesOn('sell', inputs);
   const sum = (of: (line: LineInput) => number) => sold.reduce((all, line) => all + of(line), 0);
-  const held = heldTo(terms.order, sold);
+  const held = promisedPriceOf(terms.order, sold);
   const listed = sum((line) =>
     held(
       line,
@@ -63,7 +63,7 @@ function listedAmount(line: LineInput, { product, card, terms }: Said): number {
   const listed = atBoard(line);
   if (listed.kind !== 'worked') return lineFigures(listed).amount;
   const { metal, fineness } = listed;
-  const said = workFor(
+  const said = agreedWorkmanship(
     {
       product: listed.product,
       metal,

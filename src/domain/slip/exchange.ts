@@ -2,7 +2,7 @@ import type { Day } from '../base/day';
 import { mulDiv } from '../base/integer';
 import type { TransactionType } from '../ledger/slip-type';
 import type { FrozenPrice } from '../price/quote';
-import { type DatedRule, ruleAt, ruleHeld } from '../rules/dated-rule';
+import { type DatedRule, ruleAt, ruleWithOrigin } from '../rules/dated-rule';
 import type { Line } from './line';
 
 /**
@@ -26,7 +26,7 @@ type TakenAs = { takas: boolean; own: boolean };
  * none it goes as all other scrap does. Coins have no receipt.
  */
 export const hasOwnFactor = (kind: Line['kind'], rules: readonly DatedRule[], day: Day): boolean =>
-  kind === 'scrap' && ruleHeld(rules, 'exchange-own', day).by !== 'house';
+  kind === 'scrap' && ruleWithOrigin(rules, 'exchange-own', day).by !== 'house';
 
 /** What holds for it; with our receipt the same for cash as on a takas. */
 export function takenFactor(
@@ -60,7 +60,7 @@ export function exchanged(price: FrozenPrice, by: number, own = false): FrozenPr
  * The first line that is taken at another multiplier than the company's of that day; what somebody
  * typed is never multiplied.
  */
-export function exchangeAmiss<L extends Pick<Line, 'kind' | 'price'> & { receipt?: string }>(
+export function exchangeRefusal<L extends Pick<Line, 'kind' | 'price'> & { receipt?: string }>(
   { type, lines }: { type: TransactionType; lines: readonly L[] },
   rules: readonly DatedRule[],
   day: Day,

@@ -9,9 +9,9 @@ export type ExpenseSlip = { number?: string; iban?: string };
 
 export const MAX_EXPENSE_NUMBER = 20;
 
-type ExpenseFlaw = 'number' | 'iban';
+type ExpenseRefusal = 'number' | 'iban';
 
-export const expenseFlaws = ({ number, iban }: ExpenseSlip): ExpenseFlaw[] => [
+export const expenseSlipRefusals = ({ number, iban }: ExpenseSlip): ExpenseRefusal[] => [
   ...(number === undefined || (number.trim() !== '' && number.length <= MAX_EXPENSE_NUMBER)
     ? []
     : ['number' as const]),

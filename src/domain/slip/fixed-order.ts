@@ -43,7 +43,7 @@ function promiseOf({ kurus, weight }: FixedFor, line: LineInput): number {
  * Of the sold lines, with kuruş: the one that goes for what was promised, or for nearest to it, is
  * the piece; on it no more is asked than the promise.
  */
-export function heldTo(
+export function promisedPriceOf(
   fixed: FixedFor | undefined,
   sold: readonly LineInput[],
 ): (line: LineInput, asked: number) => number {

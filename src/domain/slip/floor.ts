@@ -1,10 +1,10 @@
-import { judgedBy, NO_TERMS, type Terms, workFor } from '../catalogue/agreement';
-import { type ListedProduct, workOfGroup } from '../catalogue/work-list';
+import { agreedWorkmanship, judgedBy, NO_TERMS, type Terms } from '../catalogue/agreement';
 import { figureOf } from '../catalogue/workmanship';
+import { type ListedProduct, workmanshipOfGroup } from '../catalogue/workmanship-list';
 import { linesOn } from '../ledger/slip-type';
 import type { Approval, ApprovedLine } from '../rules/approval';
 import { floorGap } from './bargain';
-import { heldTo } from './fixed-order';
+import { promisedPriceOf } from './fixed-order';
 import type { LineInput } from './line';
 
 /**
@@ -28,7 +28,7 @@ export function gapOf(
       ownFloor(line, listed.get(line.product), terms, floor),
       agreedFloor(line, terms, floor),
     );
-  const gap = floorGap(given, floors, heldTo(terms.order, given));
+  const gap = floorGap(given, floors, promisedPriceOf(terms.order, given));
   return gap && { ...gap, lines: approvedLines(given.filter(({ kind }) => kind === 'worked')) };
 }
 
@@ -54,7 +54,7 @@ function ownFloor(
     return Math.min(
       floor,
       product.workmanship ?? floor,
-      workOfGroup(product, group, 'sell') ?? floor,
+      workmanshipOfGroup(product, group, 'sell') ?? floor,
     );
   const bare = line.kind !== 'coin' && figureOf(line.workmanship) === 0;
   return bare ? 0 : floor;
@@ -67,7 +67,7 @@ function ownFloor(
 function agreedFloor(line: LineInput, terms: Terms, floor: number): number {
   if (line.kind !== 'worked') return floor;
   const { product, metal, fineness, workmanship, adjustment } = line;
-  const agreed = workFor(
+  const agreed = agreedWorkmanship(
     { product, metal, fineness, list: undefined, wholesale: undefined },
     judgedBy(terms),
   )?.workmanship;

@@ -1,5 +1,5 @@
 import type { Day } from '../base/day';
-import { holds, kindOf } from '../ledger/own-account';
+import { kindOf, mayLieOn } from '../ledger/own-account';
 import { assetClass, TRY } from '../metal/asset';
 import { type DatedRule, ruleAt } from '../rules/dated-rule';
 import { ABSURD_OFFSET_RATE, type Offset, type OffsetRate, pairOf } from './offset';
@@ -19,12 +19,12 @@ type FxWay = 'buy' | 'sell' | 'change';
 export const fxWay = ({ from, to }: Offset): FxWay =>
   from.asset === TRY ? 'buy' : to.asset === TRY ? 'sell' : 'change';
 
-type FxFlaw = 'account' | 'asset' | 'same' | 'quantity' | 'rate';
+type FxRefusal = 'account' | 'asset' | 'same' | 'quantity' | 'rate';
 
 /**
  * Page and server ask this alike. Whether the one quantity follows from the other is `ratesAgree`.
  */
-export function fxFlaws({ from, to }: Offset, rate: OffsetRate | undefined): FxFlaw[] {
+export function fxRefusals({ from, to }: Offset, rate: OffsetRate | undefined): FxRefusal[] {
   const sides = [from, to];
   const { base, quote } = pairOf(from.asset, to.asset);
   const fits =
@@ -36,7 +36,9 @@ export function fxFlaws({ from, to }: Offset, rate: OffsetRate | undefined): FxF
     rate.basis !== 'content';
   return [
     ...(sides.every(({ account }) => kindOf(account) !== undefined) ? [] : (['account'] as const)),
-    ...(sides.every(({ account, asset }) => assetClass(asset) === 'money' && holds(account, asset))
+    ...(sides.every(
+      ({ account, asset }) => assetClass(asset) === 'money' && mayLieOn(account, asset),
+    )
       ? []
       : (['asset'] as const)),
     ...(from.asset === to.asset ? (['same'] as const) : []),

@@ -24,7 +24,7 @@ import { type LineInput, lineFigures } from './line';
  * Where counted goods and scrap lie: the coin drawer, the pot. What names neither lies in the
  * stock, as on slips of before; worked metal says it line by line.
  */
-export type Places = { coins?: Account; scrap?: Account };
+export type GoodsAccounts = { coins?: Account; scrap?: Account };
 
 /**
  * The double entry of a slip. Metal leaves (or enters) the stock against a conversion account,
@@ -38,7 +38,7 @@ export function legsOf(
   lines: readonly LineInput[],
   payments: readonly Payment[],
   contactId: string | null,
-  places: Places = {},
+  places: GoodsAccounts = {},
 ): Leg[] {
   const signed = lines.reduce(
     (sum, line) => sum + (lineSide(line) === 'sell' ? 1 : -1) * lineFigures(line).amount,
@@ -99,7 +99,7 @@ function paymentLegs(
   ];
 }
 
-function lineLegs(line: LineInput, places: Places): Leg[] {
+function lineLegs(line: LineInput, places: GoodsAccounts): Leg[] {
   const sold = lineSide(line) === 'sell';
   const sign = sold ? 1 : -1;
   const workmanship = sold ? WORKMANSHIP_INCOME : WORKMANSHIP_COST;
@@ -107,7 +107,7 @@ function lineLegs(line: LineInput, places: Places): Leg[] {
   const asset = line.kind === 'coin' ? line.product : metalAsset(line.metal);
   const moved = line.kind === 'coin' ? line.pieces : f.metal;
   return [
-    { account: placeOf(line, places), asset, quantity: -sign * moved },
+    { account: goodsAccountOf(line, places), asset, quantity: -sign * moved },
     { account: workmanship, asset, quantity: -sign * f.workmanshipMetal },
     { account: CONVERSION, asset, quantity: sign * (moved + f.workmanshipMetal) },
     { account: CONVERSION, asset: TRY, quantity: -sign * f.metalAmount },
@@ -118,19 +118,22 @@ function lineLegs(line: LineInput, places: Places): Leg[] {
 }
 
 /** A place of another kind would move what was booked to where it cannot lie. */
-export const placeFlaws = ({ coins, scrap }: Places): (keyof Places)[] => [
+export const goodsAccountRefusals = ({ coins, scrap }: GoodsAccounts): (keyof GoodsAccounts)[] => [
   ...(coins === undefined || kindOf(coins) === 'coins' ? [] : ['coins' as const]),
   ...(scrap === undefined || kindOf(scrap) === 'scrap' ? [] : ['scrap' as const]),
 ];
 
 /** Of a line too: worked metal lies in a stock, and nothing else names one. */
-export const isPlaced = (line: LineInput): boolean =>
+export const isOnItsAccount = (line: LineInput): boolean =>
   line.kind === 'coin' ||
   line.place === undefined ||
   (line.kind === 'worked' && isMetalStock(line.place));
 
 /** Where the goods of a line lie. */
-export function placeOf(line: LineInput, { coins = STOCK, scrap = STOCK }: Places): Account {
+export function goodsAccountOf(
+  line: LineInput,
+  { coins = STOCK, scrap = STOCK }: GoodsAccounts,
+): Account {
   if (line.kind === 'coin') return coins;
   return line.kind === 'scrap' ? scrap : (line.place ?? STOCK);
 }

@@ -9,7 +9,7 @@ import {
   mergeLegs,
   sameLegs,
 } from '../ledger/ledger';
-import { holds, kindOf } from '../ledger/own-account';
+import { kindOf, mayLieOn } from '../ledger/own-account';
 import type { TransactionType } from '../ledger/slip-type';
 import {
   type Asset,
@@ -249,7 +249,7 @@ export const offsetIn = ({ type, lines, payments, legs }: Slip): Offset | undefi
 export const offsetKurus = ({ from, to }: Offset): number | null =>
   from.asset === TRY ? from.quantity : to.asset === TRY ? to.quantity : null;
 
-export type OffsetFlaw =
+export type OffsetRefusal =
   | 'account'
   /** Neither side is a contact: money of the shop that only changes its place is a virman. */
   | 'no-contact'
@@ -269,10 +269,10 @@ export type OffsetFlaw =
  * Page and server ask this alike. A rate belongs to every offset of two different things, and to no
  * other.
  */
-export function offsetFlaws(offset: Offset, rate: OffsetRate | undefined): OffsetFlaw[] {
+export function offsetRefusals(offset: Offset, rate: OffsetRate | undefined): OffsetRefusal[] {
   const { from, to } = offset;
   const sides = [from, to];
-  const found: OffsetFlaw[] = [];
+  const found: OffsetRefusal[] = [];
   if (
     !sides.every(
       ({ account }) =>
@@ -284,7 +284,7 @@ export function offsetFlaws(offset: Offset, rate: OffsetRate | undefined): Offse
   if (sides.some(({ account }) => CASH_KINDS.includes(kindOf(account) ?? ''))) found.push('cash');
   if (from.account === to.account && from.asset === to.asset) found.push('same');
   const wrong = sides.some(
-    ({ account, asset }) => kindOf(account) !== undefined && !holds(account, asset),
+    ({ account, asset }) => kindOf(account) !== undefined && !mayLieOn(account, asset),
   );
   const turned =
     from.asset !== to.asset && sides.some(({ account }) => account === RATE_DIFFERENCE);

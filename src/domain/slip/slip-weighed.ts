@@ -6,7 +6,7 @@ import type { Fineness } from '../metal/fineness';
 import type { Milligrams } from '../metal/weight';
 import { type Payment, paymentAccount } from '../payment/payment';
 import { quantityOf, type ShipmentStep, wayOf } from '../stock/shipment';
-import { placeOf } from './legs';
+import { goodsAccountOf } from './legs';
 import { type Line, lineFigures } from './line';
 import type { Transaction } from './transaction';
 
@@ -63,7 +63,7 @@ const turned = (list: readonly Weighed[], sign: 1 | -1): Weighed[] =>
 
 /** As on a sale and a purchase: what is given goes off, what is taken comes on. */
 function goodsOn({ lines, places = {} }: Slip, account: Account, asset: Asset): Weighed[] {
-  const on = (line: Line): boolean => placeOf(line, places) === account;
+  const on = (line: Line): boolean => goodsAccountOf(line, places) === account;
   return lines.flatMap((line): Weighed[] => {
     if (line.kind === 'coin' || metalAsset(line.metal) !== asset || !on(line)) return [];
     const sign = line.price.side === 'sell' ? -1 : 1;

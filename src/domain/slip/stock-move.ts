@@ -1,12 +1,12 @@
 import { lineSide } from '../ledger/slip-type';
 import type { Spot } from '../stock/shipment';
 import { isSingle, KEPT_MOVES, type StockCard, type StockMove } from '../stock/stock-card';
-import { type Buyer, keptFromBuyer } from '../stock/stock-hold';
+import { type Buyer, wasReservedForAnother } from '../stock/stock-hold';
 import {
   consignedBy,
-  holdOf,
   lastMoveOf,
   leftOf,
+  reservationOf,
   stockState,
   theirsBy,
 } from '../stock/stock-state';
@@ -101,11 +101,11 @@ export function saleFinding(
   move: StockMove,
   buyer: Buyer,
 ): StockFinding | undefined {
-  const hold = holdOf(before);
+  const hold = reservationOf(before);
   if (move.why === 'sent' || move.why === 'consigned' || move.why === 'handed') {
     if (isShort(before, move)) return 'shipment-piece-gone';
     if (move.why !== 'handed' && theirsBy(before)) return 'piece-theirs';
-    return move.why === 'consigned' && hold && keptFromBuyer(hold, move.at, buyer)
+    return move.why === 'consigned' && hold && wasReservedForAnother(hold, move.at, buyer)
       ? 'piece-lent-reserved'
       : undefined;
   }
@@ -120,7 +120,7 @@ export function saleFinding(
       ? 'stock-short'
       : undefined;
   if (left.pieces + move.pieces >= 0)
-    return hold && keptFromBuyer(hold, move.at, buyer) ? 'piece-reserved' : undefined;
+    return hold && wasReservedForAnother(hold, move.at, buyer) ? 'piece-reserved' : undefined;
   return before.moves.some(({ why }) => why === 'sold') ? 'piece-sold-twice' : 'piece-not-in-stock';
 }
 

@@ -30,7 +30,7 @@ import type { IntakeStep } from '../stock/intake';
 import { type ShipmentStep, shipmentLegs } from '../stock/shipment';
 import { exchangeFits } from './exchange';
 import type { ExpenseSlip } from './expense-slip';
-import { legsOf, type Places } from './legs';
+import { type GoodsAccounts, legsOf } from './legs';
 import {
   computeLine,
   isNet,
@@ -74,7 +74,7 @@ type Head = {
 /** What only some kinds have. */
 type Parts = {
   /** Where its coins and scrap lie; what names neither lies in the stock. */
-  places: Places;
+  places: GoodsAccounts;
   /** How two different things were made equal. */
   rate: OffsetRate;
   /** What the person says that each asset cost in all. */
@@ -162,7 +162,7 @@ export type Draft = {
   /** None on a collection or payment. */
   lines: readonly LineInput[];
   tendered: readonly Payment[];
-  places?: Places;
+  places?: GoodsAccounts;
   /** Without it nothing goes back against foreign notes. */
   changeFrom?: ChangeFrom;
   /** Kuruş of the whole steps in which cash is paid; to the kuruş where nobody says. */
@@ -265,11 +265,11 @@ const withShipped = (legs: Leg[], shipment: ShipmentStep | undefined): Leg[] =>
 
 /** Only the places that something of this slip goes to or comes from. */
 function placesOf(
-  places: Places | undefined,
+  places: GoodsAccounts | undefined,
   lines: readonly Pick<Line, 'kind'>[],
-): Places | undefined {
+): GoodsAccounts | undefined {
   const { coins, scrap } = places ?? {};
-  const used: Places = {
+  const used: GoodsAccounts = {
     ...(coins !== undefined && lines.some(({ kind }) => kind === 'coin') ? { coins } : {}),
     ...(scrap !== undefined && lines.some(({ kind }) => kind === 'scrap') ? { scrap } : {}),
   };

@@ -1,7 +1,7 @@
 import { type Account, STOCK } from '../ledger/ledger';
 import { COUNT_DIFFERENCE } from '../ledger/movement';
 import type { GoodsMove } from '../position/goods-move';
-import { karatDifferences } from './count-sheet';
+import { karatDifferences } from './count-reading';
 import { quantityOf } from './shipment';
 import type { CountChange } from './stock-count';
 

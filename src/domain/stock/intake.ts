@@ -10,7 +10,7 @@ import {
   STONE_COST,
   WORKMANSHIP_COST,
 } from '../ledger/ledger';
-import { isMetalPlace } from '../ledger/own-account';
+import { isMetalAccount } from '../ledger/own-account';
 import { type Asset, metalAsset, TRY } from '../metal/asset';
 import { type Milligrams, pureMetal } from '../metal/weight';
 import { stockRefusals } from './stock-card';
@@ -122,18 +122,18 @@ export function intakeLegs(
   );
 }
 
-type IntakeFlaw = { field: string; code: string };
+type IntakeRefusal = { field: string; code: string };
 
 /** Reasons why an intake cannot be kept, by field. Page and server ask this alike. */
-export function intakeFlaws(
+export function intakeRefusals(
   { booked, cards, stones, of, paper, account }: IntakeStep,
   contactId: string | null,
-): IntakeFlaw[] {
-  const flaws: IntakeFlaw[] = [];
-  const refuse = (field: string, code = 'format') => flaws.push({ field, code });
+): IntakeRefusal[] {
+  const refusals: IntakeRefusal[] = [];
+  const refuse = (field: string, code = 'format') => refusals.push({ field, code });
   if (booked && contactId === null) refuse('contactId', 'required');
   if (booked && of !== undefined) refuse('intake.of');
-  if (account !== undefined && !isMetalPlace(account)) refuse('intake.account');
+  if (account !== undefined && !isMetalAccount(account)) refuse('intake.account');
   if (cards.length === 0 || cards.length > MOST_INTAKE) refuse('intake.cards', 'required');
   const ids = new Set<string>();
   for (const [i, card] of cards.entries()) {
@@ -153,5 +153,5 @@ export function intakeFlaws(
     !(paper.number.length <= INTAKE_PAPER_MOST && (paper.day === '' || isDay(paper.day)))
   )
     refuse('intake.paper');
-  return flaws;
+  return refusals;
 }

@@ -3,7 +3,7 @@ import { isInteger } from '../base/integer';
 import { isWorkmanship, type Workmanship, workLeft } from '../catalogue/workmanship';
 import { type Account, contactAccount, type Leg, mergeLegs, sameLegs } from '../ledger/ledger';
 import { COUNT_DIFFERENCE } from '../ledger/movement';
-import { holds, isMetalPlace } from '../ledger/own-account';
+import { isMetalAccount, mayLieOn } from '../ledger/own-account';
 import { type Asset, assetClass, TRY } from '../metal/asset';
 import { type Fineness, isFineness } from '../metal/fineness';
 import { ABSURD_WEIGHT, type Milligrams, pureMetal } from '../metal/weight';
@@ -173,16 +173,16 @@ function owedFor(item: ShipmentItem, owner: Account): Leg[] {
   ]);
 }
 
-type ShipmentFlaw = {
+type ShipmentRefusal = {
   field: 'act' | 'to' | 'items' | 'legs' | 'consign' | `items.${number}`;
   code: 'required' | 'same' | 'twice' | 'format';
 };
 
 /** What makes such a document impossible to book, whatever is known of its shipment. */
-export function shipmentFlaws(step: ShipmentStep, legs: readonly Leg[]): ShipmentFlaw[] {
-  const flaws = stepFlaws(step);
-  return flaws.length > 0 || sameLegs(shipmentLegs(step), legs)
-    ? flaws
+export function shipmentRefusals(step: ShipmentStep, legs: readonly Leg[]): ShipmentRefusal[] {
+  const refusals = shipmentStepRefusals(step);
+  return refusals.length > 0 || sameLegs(shipmentLegs(step), legs)
+    ? refusals
     : [{ field: 'legs', code: 'format' }];
 }
 
@@ -190,15 +190,22 @@ export function shipmentFlaws(step: ShipmentStep, legs: readonly Leg[]): Shipmen
  * The same of the step alone, before its legs are made: what is absurd has none. Page and server
  * ask this alike.
  */
-export function stepFlaws({ act, from, to, items, consign }: ShipmentStep): ShipmentFlaw[] {
-  const flaws: ShipmentFlaw[] = [];
+export function shipmentStepRefusals({
+  act,
+  from,
+  to,
+  items,
+  consign,
+}: ShipmentStep): ShipmentRefusal[] {
+  const refusals: ShipmentRefusal[] = [];
   if ((act === 'sell' || act === 'extend') && !consign)
-    flaws.push({ field: 'act', code: 'format' });
+    refusals.push({ field: 'act', code: 'format' });
   if (consign && (consign.contact === '' || !isDay(consign.due)))
-    flaws.push({ field: 'consign', code: 'format' });
-  if (act === 'send' && !consign && sameSpot(from, to)) flaws.push({ field: 'to', code: 'same' });
+    refusals.push({ field: 'consign', code: 'format' });
+  if (act === 'send' && !consign && sameSpot(from, to))
+    refusals.push({ field: 'to', code: 'same' });
   if ((items.length === 0) !== (act === 'extend') || items.length > MOST_ITEMS)
-    flaws.push({ field: 'items', code: 'required' });
+    refusals.push({ field: 'items', code: 'required' });
   const seen = new Set<string>();
   items.forEach((item, i) => {
     // Two receipts of a card that nobody had sent are two lines, and their difference is closed in
@@ -207,16 +214,16 @@ export function stepFlaws({ act, from, to, items, consign }: ShipmentStep): Ship
       `id ${item.id}`,
       ...(item.stock && act !== 'settle' ? [`stock ${item.stock}`] : []),
     ];
-    if (keys.some((key) => seen.has(key))) flaws.push({ field: `items.${i}`, code: 'twice' });
+    if (keys.some((key) => seen.has(key))) refusals.push({ field: `items.${i}`, code: 'twice' });
     else if (
       !isSoundItem(item, act) ||
       (consign && !mayBeConsigned(item, consign)) ||
       isTheirs(item) !== (consign?.theirs === true)
     )
-      flaws.push({ field: `items.${i}`, code: 'format' });
+      refusals.push({ field: `items.${i}`, code: 'format' });
     for (const key of keys) seen.add(key);
   });
-  return flaws;
+  return refusals;
 }
 
 /**
@@ -246,11 +253,11 @@ function isSoundItem(item: ShipmentItem, act: ShipmentAct): boolean {
   const kind = assetClass(asset);
   if (kind === 'money' || kind === 'karat') return false;
   if (kind === 'piece')
-    return weight === 0 && fineness === 0 && pieces !== 0 && holds(account, asset);
+    return weight === 0 && fineness === 0 && pieces !== 0 && mayLieOn(account, asset);
   return (
     isFineness(fineness) &&
     (weight !== 0 || (act === 'settle' && pieces !== 0)) &&
-    isMetalPlace(account)
+    isMetalAccount(account)
   );
 }
 
@@ -379,7 +386,7 @@ function stateOf(
 }
 
 /** Of what more was taken in than was sent, once it is known what was sent. */
-export const cameTooMuch = ({ state, lines }: ShipmentStanding): ShipmentLine[] =>
+export const excessArrival = ({ state, lines }: ShipmentStanding): ShipmentLine[] =>
   state === 'unsent' ? [] : lines.filter(({ left }) => left.pieces < 0 || left.weight < 0);
 
 /**

@@ -14,7 +14,7 @@ import { leftOf, stockState, theirsBy } from './stock-state';
 /**
  * A count of the stock (sayım): every device records labels and tray weights in a list of its own,
  * and the count is the union of all lists (src/domain/README.md#counting-the-stock). Guarantee:
- * which device sends first, and how often, changes nothing (`mergeSheets` is commutative,
+ * which device sends first, and how often, changes nothing (`mergeReadings` is commutative,
  * associative and idempotent); the expected stock comes from the cards alone, as they were when
  * they were read.
  */
@@ -34,17 +34,26 @@ export type CountEntry = Amount & { code: string; stock?: string; at: number };
  * `seen`: read after its device had shown what the books hold, so that this sheet was not counted
  * blind.
  */
-export type CountSheet = { id: string; at: number; by: string; entries: CountEntry[]; seen?: true };
+export type CountReading = {
+  id: string;
+  at: number;
+  by: string;
+  entries: CountEntry[];
+  seen?: true;
+};
 
-const isBefore = (a: CountSheet, b: CountSheet): boolean =>
+const isBefore = (a: CountReading, b: CountReading): boolean =>
   a.at < b.at || (a.at === b.at && a.id < b.id);
 
 /**
  * All sheets of both, each once, as they were written; of two under one id the one whose text is
  * the lesser, on every device the same.
  */
-export function mergeSheets(a: readonly CountSheet[], b: readonly CountSheet[]): CountSheet[] {
-  const merged = new Map<string, CountSheet>();
+export function mergeReadings(
+  a: readonly CountReading[],
+  b: readonly CountReading[],
+): CountReading[] {
+  const merged = new Map<string, CountReading>();
   for (const sheet of [...a, ...b]) {
     const known = merged.get(sheet.id);
     if (!known || JSON.stringify(sheet) < JSON.stringify(known)) merged.set(sheet.id, sheet);
@@ -52,10 +61,10 @@ export function mergeSheets(a: readonly CountSheet[], b: readonly CountSheet[]):
   return Array.from(merged.values()).sort((x, y) => (isBefore(x, y) ? -1 : 1));
 }
 
-type EntryFlaw = 'pieces' | 'weight';
+type EntryRefusal = 'pieces' | 'weight';
 
 /** Nobody counts less than nothing, and a tray of nothing is no tray. */
-export function entryFlaw({ pieces, weight }: Amount): EntryFlaw | undefined {
+export function countEntryRefusal({ pieces, weight }: Amount): EntryRefusal | undefined {
   if (!isInteger(pieces) || pieces < 0 || pieces > ABSURD_PIECES) return 'pieces';
   if (!isInteger(weight) || weight < 0) return 'weight';
   return pieces === 0 && weight === 0 ? 'pieces' : undefined;
@@ -74,7 +83,7 @@ export type Counted = Amount & {
 };
 
 export function countedCards(
-  sheets: readonly CountSheet[],
+  sheets: readonly CountReading[],
   typeOf: (stock: string) => StockCard['type'] | undefined,
 ): Map<string, Counted> {
   const found = new Map<string, Counted>();
@@ -103,7 +112,7 @@ export function countedCards(
 }
 
 /** Codes that were read and that no card has. */
-export const unknownCodes = (sheets: readonly CountSheet[]): string[] =>
+export const unknownCodes = (sheets: readonly CountReading[]): string[] =>
   Array.from(
     new Set(
       sheets.flatMap(({ entries }) =>
@@ -181,7 +190,7 @@ const NONE: Amount = { pieces: 0, weight: 0 };
  */
 export function compareCount(
   cards: readonly CountCard[],
-  sheets: readonly CountSheet[],
+  sheets: readonly CountReading[],
   { scope, at, written }: CountFrame,
 ): { lines: CountLine[]; unsure: CountCard[] } {
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -221,7 +230,7 @@ export function compareCount(
 }
 
 /** How many readings were not blind. */
-export const readLate = (sheets: readonly CountSheet[]): number =>
+export const readLate = (sheets: readonly CountReading[]): number =>
   sheets.reduce((sum, { seen, entries }) => sum + (seen ? entries.length : 0), 0);
 
 /**
@@ -339,7 +348,7 @@ const wholeOf = (card: StockCard, { pieces, weight }: Amount): Milligrams =>
   card.type === 'weighed' ? weight : pieces * netOf(card);
 
 /** Which of its accounts is no stock, or is the one that it lies in. */
-export const isPlacedChange = ({ account = STOCK, from }: CountChange): boolean =>
+export const isOnStockAccount = ({ account = STOCK, from }: CountChange): boolean =>
   isMetalStock(account) && (!from || (isMetalStock(from.account) && from.account !== account));
 
 /**

@@ -65,7 +65,11 @@ export type Buyer = { contactId: string | null; order?: string | undefined };
  * Was it kept for somebody else when it was sold? What was sold before it was kept back, or after
  * the last day, was not.
  */
-export function keptFromBuyer(hold: StockHold, at: number, { contactId, order }: Buyer): boolean {
+export function wasReservedForAnother(
+  hold: StockHold,
+  at: number,
+  { contactId, order }: Buyer,
+): boolean {
   if (at < hold.at || (hold.until !== null && dayOf(at) > hold.until)) return false;
   return contactId !== hold.contact && (hold.order === '' || order !== hold.order);
 }

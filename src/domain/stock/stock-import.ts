@@ -2,23 +2,23 @@ import { type StockDraft, type StockKind, stockRefusals } from './stock-card';
 
 /** Cards of a shop that begins to keep its stock here, many at once: all of them or none. */
 export type ImportedCard = { id: string; type: StockKind } & StockDraft;
-type StockFlaw = { index: number; field: string; code: string };
+type StockRefusal = { index: number; field: string; code: string };
 
 /**
  * What is wrong with them, row by row; page and server ask this alike. `taken`: codes that a card
  * has already, in capitals.
  */
-export function stockFlaws(
+export function stockRowRefusals(
   cards: readonly ImportedCard[],
   taken: ReadonlySet<string>,
-): StockFlaw[] {
+): StockRefusal[] {
   const ids = new Set<string>();
   const codes = new Set<string>();
   return cards.flatMap((card, index) => {
     const code = card.barcode.toUpperCase();
-    const at = (field: string, flaw: string): StockFlaw => ({ index, field, code: flaw });
+    const at = (field: string, refusal: string): StockRefusal => ({ index, field, code: refusal });
     const found = [
-      ...stockRefusals(card).map(({ field, code: flaw }) => at(field, flaw)),
+      ...stockRefusals(card).map(({ field, code: refusal }) => at(field, refusal)),
       ...(ids.has(card.id) ? [at('id', 'twice')] : []),
       ...(codes.has(code)
         ? [at('barcode', 'twice')]

@@ -85,7 +85,7 @@ export function stockState(
   // sell.
   if (!isThere)
     return (card.moves.length > 0 && !isNeverOurs(card)) || card.pieces > 0 ? 'sold' : 'none';
-  if (holdOf(card)) return 'reserved';
+  if (reservationOf(card)) return 'reserved';
   if (theirsBy(card)) return 'theirs';
   return isSingle(card) && lastMoveOf(card.moves)?.why === 'returned' ? 'returned' : 'stock';
 }
@@ -112,9 +112,12 @@ function takenOut(out: StockOut | null | undefined, isThere: boolean): StockStat
  * For whom it is kept. A sale that stands ends that, whoever bought it; one that was undone never
  * was.
  */
-export function holdOf({ hold, moves }: Pick<StockCard, 'hold' | 'moves'>): StockHold | undefined {
+export function reservationOf({
+  hold,
+  moves,
+}: Pick<StockCard, 'hold' | 'moves'>): StockHold | undefined {
   if (!hold) return undefined;
-  return standingMoves(moves).some(({ why, at }) => why === 'sold' && at >= hold.at)
+  return effectiveMoves(moves).some(({ why, at }) => why === 'sold' && at >= hold.at)
     ? undefined
     : hold;
 }
@@ -134,7 +137,7 @@ const leaves = ({ why }: StockMove): boolean =>
  * before it.
  */
 const leftBy = (moves: readonly StockMove[]): StockMove | undefined =>
-  lastMoveOf(standingMoves(moves).filter(leaves));
+  lastMoveOf(effectiveMoves(moves).filter(leaves));
 
 /**
  * Whom all of it is with by a document, and since when; undefined of what lies here, and of what
@@ -146,7 +149,7 @@ export function consignedBy(card: Parameters<typeof stockState>[0]): StockMove |
 
 /** The newest sale of it that stands. */
 export const soldStanding = ({ moves }: Pick<StockCard, 'moves'>): StockMove | undefined =>
-  lastMoveOf(standingMoves(moves).filter(({ why }) => why === 'sold'));
+  lastMoveOf(effectiveMoves(moves).filter(({ why }) => why === 'sold'));
 
 /** It came as somebody else's, if only by mistake, and was not sold. */
 const isNeverOurs = (card: Pick<StockCard, 'moves'>): boolean =>
@@ -176,7 +179,7 @@ export const theirsBy = (card: Pick<StockCard, 'moves'>): StockMove | undefined 
  * left by as much. What names it undoes it whatever a clock says: the one that sold may have been
  * ahead.
  */
-export function standingMoves(moves: readonly StockMove[]): StockMove[] {
+export function effectiveMoves(moves: readonly StockMove[]): StockMove[] {
   const kept: StockMove[] = [];
   const names = ({ undoes }: StockMove): number => (undoes === undefined ? 0 : 1);
   for (const move of [...moves].sort((a, b) => names(a) - names(b) || a.at - b.at)) {

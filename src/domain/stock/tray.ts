@@ -36,22 +36,22 @@ export const isTrayOff = (tray: TrayWeighing): boolean =>
   Math.abs(trayDifference(tray)) > HALF_HUNDREDTH * (tray.cards + 2);
 
 /** What is wrong with trays as they were sent, by field. */
-export function trayFlaws(trays: readonly TrayWeighing[]): { name: string; code: string }[] {
+export function trayRefusals(trays: readonly TrayWeighing[]): { name: string; code: string }[] {
   const seen = new Set<string>();
   return trays.flatMap(({ spot, scale, tare, expected, cards }, i) => {
     const key = fold(spot.trim());
     const twice = seen.has(key);
     seen.add(key);
-    const flaw = (field: string, code: string, is: boolean) =>
+    const refusal = (field: string, code: string, is: boolean) =>
       is ? [{ name: `trays.${i}.${field}`, code }] : [];
     return [
-      ...flaw('spot', 'required', key === ''),
-      ...flaw('spot', 'too-long', spot.length > STOCK_LIMITS.spot),
-      ...flaw('spot', 'twice', twice),
-      ...flaw('scale', 'absurd', !within(scale, ABSURD_WEIGHT)),
-      ...flaw('tare', 'absurd', !within(tare, scale)),
-      ...flaw('expected', 'absurd', !within(expected, Number.MAX_SAFE_INTEGER)),
-      ...flaw('cards', 'absurd', !within(cards, MOST_CARDS)),
+      ...refusal('spot', 'required', key === ''),
+      ...refusal('spot', 'too-long', spot.length > STOCK_LIMITS.spot),
+      ...refusal('spot', 'twice', twice),
+      ...refusal('scale', 'absurd', !within(scale, ABSURD_WEIGHT)),
+      ...refusal('tare', 'absurd', !within(tare, scale)),
+      ...refusal('expected', 'absurd', !within(expected, Number.MAX_SAFE_INTEGER)),
+      ...refusal('cards', 'absurd', !within(cards, MOST_CARDS)),
     ];
   });
 }

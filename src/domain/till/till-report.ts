@@ -128,7 +128,7 @@ function add(
  */
 export type WorkRow = { key: string; group: GoodsGroup | null; side: Side; kurus: number };
 
-export function workRows({ sold, bought, service }: TillReport): WorkRow[] {
+export function workmanshipRows({ sold, bought, service }: TillReport): WorkRow[] {
   const of = (side: Side, groups: readonly GoodsGroup[]) =>
     groups.map(
       (group): WorkRow => ({

@@ -2,7 +2,7 @@ import { differenceNumber } from '../base/id';
 import type { Account, Leg } from '../ledger/ledger';
 import { mergeLegs } from '../ledger/ledger';
 import { COUNT_DIFFERENCE } from '../ledger/movement';
-import { holds } from '../ledger/own-account';
+import { mayLieOn } from '../ledger/own-account';
 import { type Asset, TRY } from '../metal/asset';
 import type { Transaction } from '../slip/transaction';
 
@@ -157,7 +157,7 @@ export function differenceDocument(
 }
 
 /** What is wrong with a count as it was sent, by field. */
-export function countFlaws(
+export function tillCountRefusals(
   accounts: readonly Account[],
   counts: readonly Figure[],
 ): { name: string; code: string }[] {
@@ -170,7 +170,7 @@ export function countFlaws(
       ...(accounts.includes(count.account)
         ? []
         : [{ name: `counts.${i}.account`, code: 'unknown' }]),
-      ...(holds(count.account, count.asset)
+      ...(mayLieOn(count.account, count.asset)
         ? []
         : [{ name: `counts.${i}.asset`, code: 'unknown' }]),
       ...(twice ? [{ name: `counts.${i}.asset`, code: 'twice' }] : []),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DEVICE_PIN_MIN, devicePinFlaw, PIN_MAX } from '@/domain/people/pin';
+import { DEVICE_PIN_MIN, devicePinRefusal, PIN_MAX } from '@/domain/people/pin';
 import { formMessage } from '@/i18n/form-text';
 import { choosePin } from '@/session/lock/idle';
 import { endAsking } from '@/session/lock/state';
@@ -17,13 +17,13 @@ export function DevicePinDialog() {
   const [text, setText] = useState({ pin: '', again: '' });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const flaw = text.pin === '' ? undefined : devicePinFlaw(text.pin);
+  const [failure, setFailure] = useState<string>();
+  const refusal = text.pin === '' ? undefined : devicePinRefusal(text.pin);
   const differs = text.again !== text.pin;
   const save = async () => {
     setTried(true);
-    setTrouble(undefined);
-    if (busy || text.pin === '' || flaw || differs) return;
+    setFailure(undefined);
+    if (busy || text.pin === '' || refusal || differs) return;
     setBusy(true);
     const chosen = await choosePin(text.pin).then(
       () => true,
@@ -35,15 +35,15 @@ export function DevicePinDialog() {
         type: 'success',
         message: t`Cihaz PIN’i belirlendi. Hesap menüsünden kilitleyebilirsiniz.`,
       });
-    else setTrouble(t`PIN bu cihaza yazılamadı. Yeniden deneyin.`);
+    else setFailure(t`PIN bu cihaza yazılamadı. Yeniden deneyin.`);
   };
   const labels = { pin: t`Cihaz PIN’i`, again: t`PIN, bir daha` };
   const missed = (field: keyof typeof labels) =>
     tried && text[field] === '' ? formMessage(labels[field], { code: 'required' }) : undefined;
   const wrong =
-    flaw === 'easy'
+    refusal === 'easy'
       ? t`Bu PIN kolay tahmin edilir.`
-      : flaw && (tried || text.pin.length > PIN_MAX)
+      : refusal && (tried || text.pin.length > PIN_MAX)
         ? t`PIN 6 ile 8 rakamdır.`
         : undefined;
   const field = (name: keyof typeof labels, error: string | undefined, hint?: string) => (
@@ -69,7 +69,7 @@ export function DevicePinDialog() {
       }
       submit={<Trans>PIN belirle</Trans>}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       onSubmit={() => void save()}
       onClose={endAsking}
     >

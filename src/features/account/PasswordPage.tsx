@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { formMessage } from '@/i18n/form-text';
+import { PASSWORD_STRENGTHS, passwordRefusalText } from '@/i18n/password-text';
 import { session } from '@/session/state/store';
 import { PasswordInput } from '@/ui/field/PasswordInput';
 import { Button } from '@/ui/sign/Button';
 import { ProfileFrame } from './ProfileFrame';
-import { PASSWORD_STRENGTHS, passwordFlawText } from './password-words';
 import { usePasswordForm } from './use-password-form';
 
 type Form = ReturnType<typeof usePasswordForm>;
@@ -56,7 +56,7 @@ function Fields({
   const { t } = useLingui();
   const { user } = useSnapshot(session);
   const labels = { current: t`Şimdiki şifreniz`, next: t`Yeni şifre` };
-  const flawed = flaw && passwordFlawText(labels.next, flaw);
+  const flawed = flaw && passwordRefusalText(labels.next, flaw);
   const hint =
     flawed ??
     (strength

@@ -7,13 +7,13 @@ import { formMessage } from '@/i18n/form-text';
 import { session } from '@/session/state/store';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
-import { type PinRefusal, usePinForm } from './use-pin-form';
+import { type PinChangeFailure, usePinForm } from './use-pin-form';
 
 type Form = ReturnType<typeof usePinForm>;
 
 /**
- * The counter PIN of the person who is signed in. Online only: another device must learn of it
- * before it is of any use.
+ * Form for the counter PIN of the signed-in person. Online only, because the PIN is of no use
+ * before another device has received it.
  */
 export function PinForm() {
   const { t } = useLingui();
@@ -45,17 +45,21 @@ export function PinForm() {
   );
 }
 
-/** How it stands. */
+/** Whether a PIN is set. The line keeps its height while the server is asked. */
 function Standing({ form: { state } }: { form: Form }) {
-  if (!state || (!state.set && state.approves)) return null;
   return (
-    <p className="text-quiet">
-      {state.set ? <Trans>PIN’iniz var.</Trans> : null} <Missing state={state} />
+    <p className="min-h-5 text-quiet">
+      {state ? (
+        <>
+          {state.set ? <Trans>PIN’iniz var.</Trans> : <Trans>Henüz PIN’iniz yok.</Trans>}{' '}
+          <Missing state={state} />
+        </>
+      ) : null}
     </p>
   );
 }
 
-/** What the level is not enough for. */
+/** What the person's level does not allow, even with a PIN. */
 function Missing({ state }: { state: PinState }) {
   if (state.approves) return null;
   if (state.sells) return <Trans>Yetkiniz tezgâhı devralmaya yeter, onaya yetmez.</Trans>;
@@ -113,7 +117,7 @@ function Fields({ form: { text, set, tried, wrong, flaw, least, differs } }: { f
   );
 }
 
-function Refused({ refusal }: { refusal: PinRefusal }) {
+function Refused({ refusal }: { refusal: PinChangeFailure }) {
   const { t } = useLingui();
   const words = {
     network: t`Sunucuya ulaşılamadı, PIN değişmedi. Ağ gelince yeniden deneyin.`,

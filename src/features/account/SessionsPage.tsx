@@ -8,15 +8,15 @@ import { useNow } from '@/ui/date/use-now';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { Badge } from '@/ui/sign/Badge';
 import { Button } from '@/ui/sign/Button';
-import { EmptyState } from '@/ui/sign/EmptyState';
+import { RetryState } from '@/ui/sign/RetryState';
 import { SkeletonRows } from '@/ui/sign/Skeleton';
 import { showToast } from '@/ui/sign/toast';
 import { ProfileFrame } from './ProfileFrame';
 import { useSessions } from './use-sessions';
 
 /**
- * Where one is signed in. Any session but this one can be ended from here; its device is told by
- * its next call.
+ * Sessions of the signed-in person. Any session but the current one can be ended; its device learns
+ * of it at its next call.
  */
 export function SessionsPage() {
   const { t } = useLingui();
@@ -40,6 +40,7 @@ export function SessionsPage() {
   };
   return (
     <ProfileFrame
+      loading={!sessions.list && !sessions.failed}
       title={<Trans>Açık oturumlar</Trans>}
       lead={
         <Trans>Tanımadığınız bir cihaz görürseniz oturumunu kapatın ve şifrenizi değiştirin.</Trans>
@@ -80,8 +81,7 @@ function List({ sessions: { list, failed, loading, load }, closed, onEnd }: List
   return (
     <>
       {failed ? (
-        <EmptyState
-          className="py-6"
+        <RetryState
           text={
             list ? (
               <Trans>Liste yenilenemedi; aşağıdaki son okunandır.</Trans>
@@ -89,11 +89,8 @@ function List({ sessions: { list, failed, loading, load }, closed, onEnd }: List
               <Trans>Oturumlar sunucuda durur; ağ gelince burada görünür.</Trans>
             )
           }
-          action={
-            <Button loading={loading} onClick={load}>
-              <Trans>Yeniden dene</Trans>
-            </Button>
-          }
+          loading={loading}
+          onRetry={load}
         />
       ) : null}
       {list ? (

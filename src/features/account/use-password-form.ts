@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { postPassword } from '@/api/calls';
-import { tellForm } from '@/api/events';
+import { publishFormErrors } from '@/api/events';
 import type { PasswordChange } from '@/contract/people/session';
-import { passwordFlaw, passwordStrength } from '@/domain/people/password';
+import { passwordRefusal, passwordStrength } from '@/domain/people/password';
+import { isPasswordRefusal, type NewPasswordRefusal } from '@/i18n/password-text';
 import { setDirty } from '@/session/page/dirty';
 import { session } from '@/session/state/store';
 import { showToast } from '@/ui/sign/toast';
-import { isFlaw, type NewPasswordFlaw } from './password-words';
 
 const KEY = 'password';
 
@@ -22,19 +22,19 @@ export function usePasswordForm() {
   const [others, setOthers] = useState<PasswordChange['others']>('end');
   const [tried, setTried] = useState(false);
   const [wrong, setWrong] = useState(false);
-  const [told, setTold] = useState<NewPasswordFlaw | null>(null);
+  const [told, setTold] = useState<NewPasswordRefusal | null>(null);
   const [refusal, setRefusal] = useState<'network' | 'tries' | 'refused' | null>(null);
   const [busy, setBusy] = useState(false);
   const dirty = current !== '' || next !== '';
   useEffect(() => setDirty(KEY, dirty, 'lost'), [dirty]);
   useEffect(() => () => setDirty(KEY, false), []);
 
-  const flaw: NewPasswordFlaw | null =
+  const flaw: NewPasswordRefusal | null =
     next === ''
       ? null
       : next === current
         ? 'same'
-        : (told ?? passwordFlaw(next, [session.user?.name ?? '', session.user?.email ?? '']));
+        : (told ?? passwordRefusal(next, [session.user?.name ?? '', session.user?.email ?? '']));
   const setCurrent = (text: string) => {
     setCurrentText(text);
     setWrong(false);
@@ -50,7 +50,7 @@ export function usePasswordForm() {
       text === '' ? [{ name, code: 'required' }] : [],
     );
     if (flaw) wrongFields.push({ name: 'next', code: 'format' });
-    tellForm(wrongFields);
+    publishFormErrors(wrongFields);
     if (wrongFields.length > 0 || busy) return;
     setBusy(true);
     const called = await postPassword({ current, next, others });
@@ -66,7 +66,7 @@ export function usePasswordForm() {
         message: t`Şifreniz değişti`,
         ...(ended > 0 ? { description: t`${ended} oturum kapatıldı` } : {}),
       });
-    } else if (field?.name === 'next' && isFlaw(field.code)) setTold(field.code);
+    } else if (field?.name === 'next' && isPasswordRefusal(field.code)) setTold(field.code);
     else if (field?.code === 'tries') setRefusal('tries');
     else if (field?.name === 'password') setWrong(true);
     else setRefusal('refused');

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { tellForm } from '@/api/events';
+import { publishFormErrors } from '@/api/events';
 import {
   PERSONAL_FIELDS,
   type Personal,
   type PersonalField,
-  type PersonalFlaw,
-  personalFlaw,
+  type PersonalInfoRefusal,
+  personalInfoRefusal,
 } from '@/domain/people/personal';
 import { setDirty } from '@/session/page/dirty';
 import {
@@ -18,7 +18,7 @@ import {
 import { session } from '@/session/state/store';
 
 /** What stands under a field after a try. */
-type FieldNote = PersonalFlaw | 'stale' | 'taken';
+type FieldNote = PersonalInfoRefusal | 'stale' | 'taken';
 
 const KEY = 'profile';
 
@@ -52,11 +52,11 @@ export function usePersonalForm() {
   };
   const save = async (): Promise<boolean> => {
     const flaws = changed.flatMap((field) => {
-      const flaw = personalFlaw(field, values[field]);
+      const flaw = personalInfoRefusal(field, values[field]);
       return flaw ? [[field, flaw] as const] : [];
     });
     setNotes(Object.fromEntries(flaws));
-    tellForm(flaws.map(([name, code]) => ({ name, code })));
+    publishFormErrors(flaws.map(([name, code]) => ({ name, code })));
     setRefusal(null);
     if (flaws.length > 0 || changed.length === 0 || busy) return false;
     setBusy(true);

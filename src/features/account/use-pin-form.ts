@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { getPin, type PinState, putPin } from '@/api/calls';
-import { tellForm } from '@/api/events';
-import { APPROVER_PIN_MIN, PIN_MIN, type PinFlaw, pinFlaw } from '@/domain/people/pin';
+import { publishFormErrors } from '@/api/events';
+import { APPROVER_PIN_MIN, PIN_MIN, type PinRefusal, pinRefusal } from '@/domain/people/pin';
 import { setDirty } from '@/session/page/dirty';
 import { showToast } from '@/ui/sign/toast';
 
 const KEY = 'pin';
 
-export type PinRefusal = 'network' | 'tries' | 'refused';
+export type PinChangeFailure = 'network' | 'tries' | 'refused';
 
 /**
  * A new counter PIN, told twice, with the password of the account. The page judges it as the server
@@ -19,7 +19,7 @@ export function usePinForm() {
   const [text, setText] = useState({ pin: '', again: '', password: '' });
   const [tried, setTried] = useState(false);
   const [wrong, setWrong] = useState(false);
-  const [refusal, setRefusal] = useState<PinRefusal | null>(null);
+  const [refusal, setRefusal] = useState<PinChangeFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const [state, setState] = useState<PinState>();
   const dirty = Object.values(text).some((value) => value !== '');
@@ -30,7 +30,7 @@ export function usePinForm() {
   }, []);
 
   const least = state?.approves ? APPROVER_PIN_MIN : PIN_MIN;
-  const flaw: PinFlaw | undefined = text.pin === '' ? undefined : pinFlaw(text.pin, least);
+  const flaw: PinRefusal | undefined = text.pin === '' ? undefined : pinRefusal(text.pin, least);
   const differs = text.again !== '' && text.again !== text.pin;
   const save = async () => {
     setTried(true);
@@ -40,7 +40,7 @@ export function usePinForm() {
     );
     if (flaw) wrongFields.push({ name: 'pin', code: 'format' });
     if (differs) wrongFields.push({ name: 'again', code: 'unknown' });
-    tellForm(wrongFields);
+    publishFormErrors(wrongFields);
     if (busy || wrongFields.length > 0) return;
     setBusy(true);
     const called = await putPin({ pin: text.pin, password: text.password });

@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { currentConfig } from '@/api/config';
-import { emitApiEvent, tellForm } from '@/api/events';
+import { emitApiEvent, publishFormErrors } from '@/api/events';
 import { UI_VERSION } from '@/contract/core/headers';
 import { type Credentials, MOST_SESSIONS } from '@/contract/people/session';
 import { install, takeOffer } from '@/device/install';
@@ -99,7 +99,7 @@ function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefine
       (field) => values[field].trim() === '',
     );
     setMissing(empty);
-    tellForm(empty.map((name) => ({ name, code: 'required' })));
+    publishFormErrors(empty.map((name) => ({ name, code: 'required' })));
     setRefusal(null);
     const [lacking] = empty;
     if (lacking) inputs[Object.keys(EMPTY).indexOf(lacking)]?.focus();
@@ -108,7 +108,7 @@ function SignIn({ gone, onPin }: { gone: boolean; onPin: (() => void) | undefine
   const back = () => {
     setValues(EMPTY);
     setMissing([]);
-    tellForm([]);
+    publishFormErrors([]);
     setRefusal(null);
     if (history.length > 1) history.back();
     first.current?.focus();

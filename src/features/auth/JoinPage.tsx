@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { joinBoard } from '@/api/boards';
+import { joinScreenDevice } from '@/api/screen-devices';
 import { readCode } from '@/contract/screen/screen';
-import { holdBoard } from '@/session/prices/board-note';
+import { storeScreenNote } from '@/session/prices/screen-note';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 
@@ -17,30 +17,30 @@ export function JoinPage() {
   const [token] = useState(newToken);
   const [code, setCode] = useState('');
   const [pin, setPin] = useState('');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Trouble | null>(null);
   const [asksPin, setAsksPin] = useState(false);
   const [busy, setBusy] = useState(false);
   const join = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const read = readCode(code);
-    if (!read) return setTrouble('code');
+    if (!read) return setFailure('code');
     setBusy(true);
     const {
       status,
       result,
       code: why,
-    } = await joinBoard({ code: read, token, ...(pin ? { pin } : {}) });
+    } = await joinScreenDevice({ code: read, token, ...(pin ? { pin } : {}) });
     setBusy(false);
     if (status && result) {
-      holdBoard({ screen: result.screen, token });
+      storeScreenNote({ screen: result.screen, token });
       return navigate(`/broadcast/${result.screen}`, { replace: true });
     }
     const known = KNOWN.find((one) => one === why) ?? 'network';
-    setTrouble(known);
+    setFailure(known);
     if (known === 'board-pin' || known === 'board-pin-wrong') setAsksPin(true);
   };
-  const pinTrouble = trouble === 'board-pin' || trouble === 'board-pin-wrong';
+  const pinTrouble = failure === 'board-pin' || failure === 'board-pin-wrong';
   return (
     <form
       onSubmit={join}
@@ -63,7 +63,7 @@ export function JoinPage() {
         autoCapitalize="characters"
         placeholder="ABCD-EFGH"
         className="font-semibold text-24 uppercase tracking-[0.1em]"
-        error={trouble && !pinTrouble ? <Why trouble={trouble} /> : undefined}
+        error={failure && !pinTrouble ? <Why failure={failure} /> : undefined}
       />
       {asksPin ? (
         <TextInput
@@ -73,7 +73,7 @@ export function JoinPage() {
           type="password"
           inputMode="numeric"
           error={
-            trouble === 'board-pin-wrong' ? (
+            failure === 'board-pin-wrong' ? (
               <Trans>PIN yanlış. Beş yanlıştan sonra kod geçersiz olur.</Trans>
             ) : undefined
           }
@@ -93,11 +93,11 @@ export function JoinPage() {
   );
 }
 
-function Why({ trouble }: { trouble: Trouble }) {
-  if (trouble === 'code') return <Trans>Kod sekiz harf ve rakamdır; I, O, 0 ve 1 içermez.</Trans>;
-  if (trouble === 'board-code')
+function Why({ failure }: { failure: Trouble }) {
+  if (failure === 'code') return <Trans>Kod sekiz harf ve rakamdır; I, O, 0 ve 1 içermez.</Trans>;
+  if (failure === 'board-code')
     return <Trans>Bu kod geçersiz, kullanılmış ya da süresi dolmuş. Yeni bir kod alın.</Trans>;
-  if (trouble === 'rate') return <Trans>Çok fazla deneme yapıldı; bir dakika bekleyin.</Trans>;
+  if (failure === 'rate') return <Trans>Çok fazla deneme yapıldı; bir dakika bekleyin.</Trans>;
   return <Trans>Sunucuya ulaşılamadı; ağ gelince yeniden deneyin.</Trans>;
 }
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { SheetPart } from '@/domain/position/balance-sheet';
+import type { BalanceSheetPart } from '@/domain/position/balance-sheet';
 import { accountKindName } from '@/i18n/account-text';
 
-export function partName(part: SheetPart): string {
+export function partName(part: BalanceSheetPart): string {
   switch (part) {
     case 'cheques':
       return t`Çek ve senet`;

@@ -23,7 +23,7 @@ export function ArchiveDialog({ name, save: put, onClose }: Props) {
   const [row] = useState(mint);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const field = useRef<HTMLInputElement>(null);
   const said = reason.trim();
   const submit = async () => {
@@ -38,7 +38,7 @@ export function ArchiveDialog({ name, save: put, onClose }: Props) {
       description={t`Yeni fişlerde, ödemelerde ve fiyat listesinde görünmez. Eski fişler ve bakiyeler adıyla durur; sonradan geri alınabilir.`}
       submit={t`Arşivle`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       initialFocus={field}
     >
       <TextInput

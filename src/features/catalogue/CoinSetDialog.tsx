@@ -26,7 +26,7 @@ export function CoinSetDialog({
   const [coins] = useState(() =>
     missingCoins(entries.map(({ product }) => product)).map((coin) => ({ row: mint(), coin })),
   );
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const submit = async () => {
     // One by one, in the order of the list; a row that is there already is not written again.
     for (const { row, coin } of coins) if (!(await save(() => putProduct(row, coin, 0)))) return;
@@ -42,7 +42,7 @@ export function CoinSetDialog({
       description={t`Listede olmayanlar kendi kodu, gramı ve ayarıyla eklenir; olanlara dokunulmaz.`}
       submit={<Plural value={coins.length} one="# sikkeyi ekle" other="# sikkeyi ekle" />}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
     >
       <ul>
         {coins.map(({ coin: { code, name, fineness, weight = 0 } }) => (

@@ -5,6 +5,7 @@ import { currencySign } from '@/i18n/currency-words';
 import { priceName } from '@/i18n/price-text';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import type { Column } from '@/ui/table/column';
+import { syncColumn } from '@/ui/table/sync-column';
 import { EntryList } from './EntryList';
 import { currencyFits } from './list-filter';
 import { CARD_HEIGHT, Price } from './product-columns';
@@ -24,11 +25,11 @@ const CARD = {
   render: (entry: CurrencyEntry) => <CurrencyCard entry={entry} />,
 };
 
-/** The moneys beside the lira that the company works with. */
+/** Currencies besides the lira that the company works with. */
 export function CurrenciesView() {
   const { t, i18n } = useLingui();
   const entries = useCurrencyEntries();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo((): Column<CurrencyEntry>[] => {
     const quiet = (text: string) => <span className="text-quiet">{text}</span>;
     return [
@@ -59,12 +60,7 @@ export function CurrenciesView() {
         width: 'minmax(140px,1fr)',
         cell: ({ currency }) => quiet(currency.archived ?? shownText(currency, CURRENCY_PLACES)),
       },
-      {
-        id: 'sync',
-        head: t`Gönderim`,
-        width: '112px',
-        cell: ({ sync }) => <SyncMark mark={sync} />,
-      },
+      syncColumn(({ sync }) => sync),
     ];
   }, [i18n.locale]);
   return (

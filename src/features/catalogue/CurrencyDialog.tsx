@@ -9,7 +9,7 @@ import { PIECE_FIELD, parseTyped } from '@/domain/base/typed-number';
 import {
   CURRENCY_CODES,
   type Currency,
-  currencyFaults,
+  currencyRefusals,
   MOST_CURRENCY_NAME,
   MOST_SYMBOL,
   plainName,
@@ -123,7 +123,7 @@ function useCurrencyForm({ entries, entry, onClose }: Props, free: readonly stri
     check: (typed) => {
       const currency = read(typed);
       const others = entries.map((one) => one.currency);
-      const faults = currencyFaults(currency).map((fault) => [
+      const faults = currencyRefusals(currency).map((fault) => [
         fault,
         sentences[fault] ?? t`Bunu düzeltin.`,
       ]);

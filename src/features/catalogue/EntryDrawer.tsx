@@ -58,7 +58,7 @@ export function EntryDrawer({
     : t`Tanım yazmak için envanter yetkisi (3) gerekir`;
   const [doing, setDoing] = useState<'edit' | 'archive' | null>(null);
   const [row] = useState(mint);
-  const { save, trouble } = useSaving();
+  const { save, failure } = useSaving();
   const end = () => setDoing(null);
   if (doing === 'edit') return form(end);
   if (doing === 'archive') return <ArchiveDialog name={title} save={put} onClose={end} />;
@@ -95,9 +95,9 @@ export function EntryDrawer({
           <Trans>Arşivde: {archived}</Trans>
         </p>
       )}
-      {trouble ? (
+      {failure ? (
         <p role="alert" className="text-13 text-dangertext">
-          {trouble}
+          {failure}
         </p>
       ) : null}
       {sync === 'confirmed' ? null : <SyncMark mark={sync} className="text-13" />}

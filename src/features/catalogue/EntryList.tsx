@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { SyncMark } from '@/data/core/types';
-import { useAddressField, useOpened } from '@/session/page/address';
+import { useAddressField, useOpenedRecord } from '@/session/page/address';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
@@ -21,11 +21,11 @@ type Entry = { sync: SyncMark };
 const NONE: readonly never[] = [];
 
 type Props<E> = {
-  /** The parameter of the address that says which one stands open. */
+  /** Parameter of the address that holds the opened entry. */
   name: string;
-  /** All of them, archived ones too; undefined until they were read. */
+  /** All entries, archived ones included; undefined until read. */
   entries: readonly E[] | undefined;
-  /** Keep this and the next four the same between renders. */
+  /** Keep `fits`, `codeOf`, `nameOf`, `columns` and `card` the same between renders. */
   fits: (entry: E, filter: Filter) => boolean;
   codeOf: (entry: E) => string;
   nameOf: (entry: E) => string;
@@ -39,18 +39,18 @@ type Props<E> = {
     none: ReactNode;
     unfit: ReactNode;
   };
-  /** What narrows the list beside search and archive, and whether it does. */
+  /** Filters besides search and archive; `narrowed` tells whether one is set. */
   filters?: ReactNode;
-  /** What is done with all of them, behind the filters. */
-  deed?: ReactNode;
+  /** Action on the whole list, shown after the filters. */
+  action?: ReactNode;
   narrowed?: boolean;
   drawer: (entry: E, onClose: () => void) => ReactNode;
   dialog: (onClose: () => void) => ReactNode;
 };
 
 /**
- * One of the company's lists, archived entries apart; an entry beside it, and the form of a new
- * one.
+ * A list of the company, with archived entries apart, a drawer for the opened entry, and the form
+ * for a new one.
  */
 export function EntryList<E extends Entry>(props: Props<E>) {
   const {
@@ -63,7 +63,7 @@ export function EntryList<E extends Entry>(props: Props<E>) {
     card,
     words: said,
     filters,
-    deed,
+    action,
     narrowed = false,
     drawer,
     dialog,
@@ -74,7 +74,7 @@ export function EntryList<E extends Entry>(props: Props<E>) {
   const may = useMay('inventory', 3);
   const [words, setWords] = useAddressField('words');
   const [gone, setGone] = useAddressField('gone');
-  const { opened, open, close } = useOpened(name);
+  const { opened, open, close } = useOpenedRecord(name);
   const [adding, setAdding] = useState(false);
   const rows = useMemo(
     () => entries.filter((entry) => fits(entry, { words, gone: gone !== '' })),
@@ -111,13 +111,13 @@ export function EntryList<E extends Entry>(props: Props<E>) {
           {said.add}
         </Button>
       </ListHeader>
-      <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:px-4">
+      <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
         {filters}
         <PillToggle
           on={gone !== ''}
           onToggle={() => setGone(gone === '' ? '1' : '')}
         >{t`Arşivdekiler`}</PillToggle>
-        {deed}
+        {action}
       </div>
       <DataTable
         label={said.title}

@@ -66,7 +66,7 @@ export function ProductsView() {
           onValue={(value) => setKind(value === ANY ? '' : value)}
         />
       }
-      deed={<CoinSetButton entries={entries} />}
+      action={<CoinSetButton entries={entries} />}
       narrowed={kind !== ''}
       drawer={(entry, onClose) => (
         <ProductDrawer key={codeOf(entry)} entry={entry} onClose={onClose} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOffered, SHOWN_ON, type ShownOn } from '@/domain/base/listed';
 import { Check } from '@/ui/field/Check';
-import { placeWord } from './words';
+import { shownOnWord } from './words';
 
 /** Where an entry is offered; what was written of it is shown everywhere all the same. */
 export function ShownFields({
@@ -27,7 +27,7 @@ export function ShownFields({
         {places.map((on) => (
           <Check
             key={on}
-            label={placeWord(on)}
+            label={shownOnWord(on)}
             checked={isOffered({ hidden: [...hidden] }, on)}
             hint={hints[on]}
             reason={on === 'board' && hidden.includes('market') ? hints.board : undefined}

@@ -11,6 +11,7 @@ import { useNow } from '@/ui/date/use-now';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import type { Column } from '@/ui/table/column';
+import { syncColumn } from '@/ui/table/sync-column';
 import { kindWord, shownText } from './words';
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
@@ -41,6 +42,7 @@ export function productColumns(): Column<ProductEntry>[] {
       head: t`Sikke gramı`,
       width: '104px',
       end: true,
+      isEmpty: ({ product }) => product.weight === undefined,
       cell: ({ product }) => (product.weight === undefined ? '' : formatWeight(product.weight)),
     },
     {
@@ -48,6 +50,7 @@ export function productColumns(): Column<ProductEntry>[] {
       head: t`Sikke hası`,
       width: '112px',
       end: true,
+      isEmpty: ({ product }) => coinHas(product) === '',
       cell: ({ product }) => coinHas(product),
     },
     {
@@ -55,6 +58,7 @@ export function productColumns(): Column<ProductEntry>[] {
       head: t`İşçilik ‰`,
       width: '88px',
       end: true,
+      isEmpty: ({ product }) => product.workmanship === undefined,
       cell: ({ product }) =>
         product.workmanship === undefined ? '' : formatFineness(product.workmanship),
     },
@@ -71,7 +75,7 @@ export function productColumns(): Column<ProductEntry>[] {
       width: 'minmax(120px,1fr)',
       cell: ({ product }) => quiet(product.archived ?? shownText(product)),
     },
-    { id: 'sync', head: t`Gönderim`, width: '104px', cell: ({ sync }) => <SyncMark mark={sync} /> },
+    syncColumn(({ sync }) => sync),
   ];
 }
 
@@ -90,8 +94,8 @@ function Named({ entry: { product } }: { entry: ProductEntry }) {
 }
 
 /**
- * What it sells for now, per gram of its metal or per coin; of what is only bought what is paid for
- * it.
+ * Present selling price, per gram of metal or per coin; the buying price if there is no selling
+ * price, or with `bought` for a product that is only bought.
  */
 export function Price({ code, bought = false }: { code: string; bought?: boolean }) {
   const now = useNow(1000);
@@ -117,7 +121,7 @@ export function Price({ code, bought = false }: { code: string; bought?: boolean
 
 export const CARD_HEIGHT = 68;
 
-/** The same on a phone. */
+/** A row of the product list on a phone. */
 export function ProductCard({ entry }: { entry: ProductEntry }) {
   const { product, sync } = entry;
   return (

@@ -13,7 +13,7 @@ import {
   type Product,
   type ProductField,
   type ProductKind,
-  productFaults,
+  productRefusals,
 } from '@/domain/catalogue/product';
 import { milyemText, weightText } from '@/domain/catalogue/typed-text';
 import type { Metal } from '@/domain/metal/asset';
@@ -130,7 +130,7 @@ export function readForm(form: ProductForm, known?: Product): Read {
       Object.entries(optional).filter(([, value]) => value !== undefined),
     ) as Partial<Product>),
   };
-  return { product, wrong: new Set([...unread, ...productFaults(product)]) };
+  return { product, wrong: new Set([...unread, ...productRefusals(product)]) };
 }
 
 /** Fields that one wording of a product has other than the one before it. */

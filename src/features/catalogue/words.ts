@@ -8,7 +8,7 @@ import { formatFineness, formatWeight } from '@/i18n/formats';
 export const kindWord = (kind: ProductKind): string =>
   ({ worked: t`İşçilikli`, scrap: t`Hurda`, coin: t`Sarrafiye` })[kind];
 
-export const placeWord = (on: ShownOn): string =>
+export const shownOnWord = (on: ShownOn): string =>
   ({
     counter: t`Tezgâh`,
     accounts: t`Kasa ve hesaplar`,
@@ -46,7 +46,7 @@ export function shownText(
 ): string {
   if (archived !== undefined) return '';
   const shown = places.filter((on) => isOffered({ hidden: hidden ?? [] }, on));
-  return shown.length === places.length ? t`Her yerde` : shown.map(placeWord).join(', ');
+  return shown.length === places.length ? t`Her yerde` : shown.map(shownOnWord).join(', ');
 }
 
 /** A field as a person reads it, "–" where nothing stands. */
@@ -64,7 +64,7 @@ export function fieldText(field: ProductField, product: Product): string {
     case 'wholesale':
       return milyem(wholesale);
     case 'hidden':
-      return hidden && hidden.length > 0 ? hidden.map(placeWord).join(', ') : '–';
+      return hidden && hidden.length > 0 ? hidden.map(shownOnWord).join(', ') : '–';
     case 'metal':
       return metalWord(metal);
     case 'kind':

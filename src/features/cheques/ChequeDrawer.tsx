@@ -5,7 +5,12 @@ import { useContact } from '@/data/contact/use-contacts';
 import type { ChequeView } from '@/data/core/types';
 import { useCheque } from '@/data/payment/use-cheques';
 import { useOwnAccounts } from '@/data/till/use-till';
-import { type ChequeMove, type ChequeState, nextStates, standingOf } from '@/domain/payment/cheque';
+import {
+  type ChequeMove,
+  type ChequeState,
+  chequeStateOf,
+  nextStates,
+} from '@/domain/payment/cheque';
 import { accountName } from '@/i18n/account-text';
 import { chequeName, chequeStateName } from '@/i18n/cheque-text';
 import { formatDateTime, formatDay } from '@/i18n/formats';
@@ -16,10 +21,10 @@ import { Button } from '@/ui/sign/Button';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import { cx } from '@/ui/style/classes';
 import { StepDialog } from './StepDialog';
-import { deedName, worthText } from './words';
+import { actionName, worthText } from './words';
 
 /**
- * One sheet: what stands on it, whose it is, where it has been, and what may be done with it now.
+ * One cheque: what stands on it, whose it is, where it has been, and what may be done with it now.
  */
 export function ChequeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const cheque = useCheque(id);
@@ -47,7 +52,7 @@ export function ChequeDrawer({ id, onClose }: { id: string; onClose: () => void 
           <div className="mt-4 grid grid-cols-2 gap-2">
             {next.map((state) => (
               <Button key={state} reason={denied} onClick={() => setTo(state)}>
-                {deedName(cheque, state)}
+                {actionName(cheque, state)}
               </Button>
             ))}
           </div>
@@ -97,7 +102,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 const Card = ({ id, name }: { id: string; name: string }) => (
   <Link
     href={recordPath('contact', id)}
-    className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+    className="relative underline decoration-edge underline-offset-4 after:absolute after:inset-x-0 hover:decoration-ink pointer-coarse:after:-inset-y-1.5"
   >
     <bdi>{name}</bdi>
   </Link>
@@ -108,7 +113,7 @@ const Card = ({ id, name }: { id: string; name: string }) => (
  * counts for nothing, says so.
  */
 function History({ cheque }: { cheque: ChequeView }) {
-  const strays = new Set(standingOf(cheque.moves).strays.map(({ id }) => id));
+  const strays = new Set(chequeStateOf(cheque.moves).strays.map(({ id }) => id));
   return (
     <section className="mt-5">
       <h3 className="mb-1 font-semibold">
@@ -143,7 +148,7 @@ function Move({ move, cheque, stray }: { move: ChequeMove; cheque: ChequeView; s
       <span className="text-quiet [overflow-wrap:anywhere]">{told}</span>
       <Link
         href={recordPath('slip', move.slip)}
-        className="text-right underline decoration-edge underline-offset-4 hover:decoration-ink"
+        className="relative text-right underline decoration-edge underline-offset-4 after:absolute after:inset-x-0 hover:decoration-ink pointer-coarse:after:-inset-y-2"
       >
         {move.number}
       </Link>

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useContact } from '@/data/contact/use-contacts';
 import type { ChequeView } from '@/data/core/types';
 import { type Day, dayOf } from '@/domain/base/day';
 import { TRY } from '@/domain/metal/asset';
 import { CHEQUE_FORMS, CHEQUE_STATES, type StateSum } from '@/domain/payment/cheque';
 import { chequeFormName, chequeName, chequeStateName } from '@/i18n/cheque-text';
 import { formatDay } from '@/i18n/formats';
+import { ContactName, NAMED_LINE } from '@/parts/contact/ContactName';
 import { ListPage, type RowSpec } from '@/parts/page/ListPage';
 import { useListPage } from '@/parts/page/use-list-page';
 import { ToCounter } from '@/parts/till/ToCounter';
@@ -15,17 +15,19 @@ import { ANY } from '@/session/page/filter-spec';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { SyncMark } from '@/ui/sign/SyncMark';
+import { cx } from '@/ui/style/classes';
 import { useMedia } from '@/ui/style/use-media';
 import type { Column } from '@/ui/table/column';
+import { FOOT_SUMS } from '@/ui/table/foot-sums';
 import { PillSelect } from '@/ui/table/Pill';
+import { syncColumn } from '@/ui/table/sync-column';
 import { ChequeDrawer } from './ChequeDrawer';
 import { chequeExport } from './cheque-export';
 import { type ChequeFilter, FILTER, OPEN } from './filter';
 import { useChequeList, useChequeSums } from './use-cheque-list';
 import { isLate, worthText } from './words';
 
-/** Çek ve senet: the portfolio, what lies at the bank and what the shop has written, by due day. */
+/** Çek ve senet: cheques of the shop, at the bank and written by the shop, by due day. */
 export function ChequesView() {
   const { t: say, i18n } = useLingui();
   const page = useListPage({ name: 'cheques', filter: FILTER, opens: 'cheque' });
@@ -35,7 +37,7 @@ export function ChequesView() {
   const sums = useChequeSums(filter, today, list.rows);
   const rows = sums?.reduce((all, one) => all + one.count, 0);
   const desk = useMedia('(min-width: 1100px)');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(() => chequeColumns(today, desk), [today, desk, i18n.locale]);
   const card = useMemo(
     () => ({ height: 64, render: (cheque: ChequeView) => <Card cheque={cheque} today={today} /> }),
@@ -129,18 +131,17 @@ function Filters({
   );
 }
 
-/** What the sheets of each state come to, over all that the filter finds. */
+/** Sums of all cheques that the filter finds, by state. */
 function Sums({ sums }: { sums: readonly StateSum[] }) {
   const { t: say } = useLingui();
   if (sums.length === 0) return null;
   return (
-    <dl
-      aria-label={say`Toplamlar`}
-      tabIndex={0}
-      className="flex min-h-16 shrink-0 items-center gap-x-8 gap-y-1 overflow-x-auto border-edge border-t bg-raised px-6 py-2 -outline-offset-2 [scrollbar-width:none] max-sm:flex-wrap max-sm:gap-x-5 max-sm:px-4"
-    >
+    <dl aria-label={say`Toplamlar`} tabIndex={0} className={FOOT_SUMS}>
       {sums.map(({ state, asset, quantity, count }) => (
-        <div key={`${state} ${asset}`} className="shrink-0">
+        <div
+          key={`${state} ${asset}`}
+          className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3"
+        >
           <dt className="text-12 text-quiet">
             {chequeStateName(state, 'cheque')} <Trans>({count})</Trans>
           </dt>
@@ -159,7 +160,9 @@ const ROW: RowSpec<ChequeView> = {
   tone: ({ sync }) => sync === 'refused' && 'bg-danger-wash',
 };
 
-/** Upright there is no room for who drew it and at which bank: both stand in its drawer. */
+/**
+ * On an upright tablet, drawer and bank have no room in the table: the cheque's drawer shows them.
+ */
 function chequeColumns(today: Day, desk: boolean): Column<ChequeView>[] {
   return [
     {
@@ -173,13 +176,14 @@ function chequeColumns(today: Day, desk: boolean): Column<ChequeView>[] {
       id: 'contact',
       head: t`Kişi`,
       width: 'minmax(100px,1.2fr)',
-      cell: ({ contactId }) => <Name id={contactId} />,
+      cell: ({ contactId }) => <ContactName id={contactId} />,
     },
     {
       id: 'drawer',
       head: t`Keşideci`,
       width: 'minmax(100px,1fr)',
       off: !desk,
+      isEmpty: ({ drawer }) => !drawer,
       cell: ({ drawer }) => <bdi className="text-quiet">{drawer}</bdi>,
     },
     {
@@ -187,6 +191,7 @@ function chequeColumns(today: Day, desk: boolean): Column<ChequeView>[] {
       head: t`Banka`,
       width: 'minmax(90px,1fr)',
       off: !desk,
+      isEmpty: ({ bank, bankBranch }) => !bank && !bankBranch,
       cell: ({ bank, bankBranch }) => (
         <span className="text-quiet">{[bank, bankBranch].filter(Boolean).join(', ')}</span>
       ),
@@ -196,7 +201,7 @@ function chequeColumns(today: Day, desk: boolean): Column<ChequeView>[] {
       head: t`Ciro edilen`,
       width: 'minmax(100px,1fr)',
       off: true,
-      cell: ({ endorsee }) => (endorsee ? <Name id={endorsee} /> : ''),
+      cell: ({ endorsee }) => (endorsee ? <ContactName id={endorsee} /> : ''),
     },
     {
       id: 'state',
@@ -214,17 +219,11 @@ function chequeColumns(today: Day, desk: boolean): Column<ChequeView>[] {
       off: true,
       cell: ({ asset }) => (asset === TRY ? '₺' : asset),
     },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '112px',
-      off: true,
-      cell: ({ sync }) => <SyncMark mark={sync} />,
-    },
+    syncColumn(({ sync }) => sync),
   ];
 }
 
-/** A day that has passed is said in words, too. */
+/** Due day of a cheque; a day that has passed is also marked in words. */
 function Due({ cheque, today }: { cheque: ChequeView; today: Day }) {
   const { t: say } = useLingui();
   const late = isLate(cheque, today);
@@ -234,11 +233,6 @@ function Due({ cheque, today }: { cheque: ChequeView; today: Day }) {
       {late ? ` ${say`geçti`}` : ''}
     </span>
   );
-}
-
-function Name({ id }: { id: string }) {
-  const contact = useContact(id);
-  return <bdi>{contact?.name ?? '–'}</bdi>;
 }
 
 function Card({ cheque, today }: { cheque: ChequeView; today: Day }) {
@@ -254,8 +248,8 @@ function Card({ cheque, today }: { cheque: ChequeView; today: Day }) {
         <span className="shrink-0 font-semibold">{worthText(cheque)}</span>
       </span>
       <span className="flex justify-between gap-3 text-13 text-quiet">
-        <span className="truncate">
-          <Name id={cheque.contactId} /> {cheque.bank}
+        <span className={cx('truncate', NAMED_LINE)}>
+          <ContactName id={cheque.contactId} /> {cheque.bank}
         </span>
         <span className="shrink-0">
           <Due cheque={cheque} today={today} />

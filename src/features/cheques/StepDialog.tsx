@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { ChequeView } from '@/data/core/types';
 import { useOwnAccounts } from '@/data/till/use-till';
-import { accountsIn, holds } from '@/domain/ledger/own-account';
-import { type ChequeState, needsPlace } from '@/domain/payment/cheque';
+import { accountsIn, mayLieOn } from '@/domain/ledger/own-account';
+import { type ChequeState, needsOwnAccount } from '@/domain/payment/cheque';
 import { ownAccountName } from '@/i18n/account-text';
 import { chequeName } from '@/i18n/cheque-text';
 import { mint } from '@/session/page/mint';
@@ -14,10 +14,10 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
-import { saveStep } from './deeds';
-import { deedName, deedText, worthText } from './words';
+import { saveStep } from './actions';
+import { actionName, actionText, worthText } from './words';
 
-/** One step of a sheet: what the books do then, where its money goes, and why. */
+/** One step of a cheque: what the books do then, where its money goes, and why. */
 export function StepDialog({
   cheque,
   to,
@@ -32,12 +32,12 @@ export function StepDialog({
   const own = useOwnAccounts();
   const { branchId } = useSnapshot(session);
   const places = accountsIn(own, branchId).filter(
-    ({ id, kind }) => kind !== 'pos' && holds(id, cheque.asset),
+    ({ id, kind }) => kind !== 'pos' && mayLieOn(id, cheque.asset),
   );
   const [chosen, setPlace] = useState('');
   const place = chosen || (places.find(({ kind }) => kind === 'bank') ?? places[0])?.id || '';
   const [note, setNote] = useState('');
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const submit = async () => {
     const work = saveStep(ids, cheque, to, place, note);
     const saved = work && (await save(() => work));
@@ -49,13 +49,13 @@ export function StepDialog({
     <FormDialog
       onClose={onClose}
       onSubmit={submit}
-      title={deedName(cheque, to)}
-      description={`${chequeName(cheque)} · ${worthText(cheque)}. ${deedText(cheque, to)}`}
-      submit={deedName(cheque, to)}
+      title={actionName(cheque, to)}
+      description={`${chequeName(cheque)} · ${worthText(cheque)}. ${actionText(cheque, to)}`}
+      submit={actionName(cheque, to)}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
     >
-      {needsPlace(to) ? (
+      {needsOwnAccount(to) ? (
         <Select
           label={to === 'paid' ? t`Nereden ödendi` : t`Nereye girdi`}
           value={place}

@@ -9,7 +9,7 @@ import type { ExportFormat, ExportJob } from '@/ui/table/export/write';
 import { type ChequeFilter, isOpenOnly } from './filter';
 import { chequePages, type NamedCheque } from './use-cheque-list';
 
-/** All that the filter finds as a file, with how many sheets will be looked at for it. */
+/** All that the filter finds as a file, with how many cheques will be looked at for it. */
 export function chequeExport(
   filter: ChequeFilter,
   format: ExportFormat,

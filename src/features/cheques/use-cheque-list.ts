@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useContacts } from '@/data/contact/use-contacts';
 import type { ChequeView } from '@/data/core/types';
 import { allCheques, contactNames } from '@/data/list/read-list';
-import { useFilled } from '@/data/list/use-filled';
+import { useFilledPage } from '@/data/list/use-filled';
 import { useCheques, useOpenCheques } from '@/data/payment/use-cheques';
 import type { Day } from '@/domain/base/day';
 import { type StateSum, stateSums } from '@/domain/payment/cheque';
@@ -11,7 +11,7 @@ import { type ChequeFilter, fits, isOpenOnly } from './filter';
 const SETTLE_MS = 150;
 
 /**
- * The sheets of a filter, page by page as somebody scrolls; what no index serves reads on until a
+ * The cheques of a filter, page by page as somebody scrolls; what no index serves reads on until a
  * screen is full.
  */
 export function useChequeList(filter: ChequeFilter, today: Day) {
@@ -26,7 +26,7 @@ export function useChequeList(filter: ChequeFilter, today: Day) {
     return list.rows.filter(fits(asked, today, (id) => names.get(id)));
   }, [list.rows, contacts.rows, asked, today]);
   const { more, done, loading, failed } = list;
-  useFilled(list, rows.length);
+  useFilledPage(list, rows.length);
   return { rows, more, done, loading, failed };
 }
 
@@ -66,7 +66,7 @@ export function useChequeSums(
 
 export type NamedCheque = { cheque: ChequeView; contact: string; endorsee: string };
 
-/** The sheets of a filter with the names of their people, a page at a time: for sums and files. */
+/** The cheques of a filter with the names of their people, a page at a time: for sums and files. */
 export async function* chequePages(
   filter: ChequeFilter,
   today: Day,

@@ -4,8 +4,8 @@ import type { Day } from '@/domain/base/day';
 import type { ChequeState } from '@/domain/payment/cheque';
 import { formatMoneyOf } from '@/i18n/currency-words';
 
-/** The deed that brings a sheet to a state, as a button says it. */
-export function deedName(cheque: Pick<ChequeView, 'state' | 'form'>, to: ChequeState): string {
+/** The action that brings a cheque to a state, as a button says it. */
+export function actionName(cheque: Pick<ChequeView, 'state' | 'form'>, to: ChequeState): string {
   const words: Partial<Record<ChequeState, string>> = {
     bank: t`Bankaya ver`,
     collected: t`Tahsil et`,
@@ -18,7 +18,7 @@ export function deedName(cheque: Pick<ChequeView, 'state' | 'form'>, to: ChequeS
 }
 
 /** What the books do then, in one sentence. */
-export function deedText(cheque: Pick<ChequeView, 'state' | 'form'>, to: ChequeState): string {
+export function actionText(cheque: Pick<ChequeView, 'state' | 'form'>, to: ChequeState): string {
   const own = cheque.state === 'issued';
   switch (to) {
     case 'bank':

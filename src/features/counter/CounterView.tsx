@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { flowOf, isMoneyType } from '@/domain/ledger/slip-type';
 import { type Counter, useCounter } from '@/parts/counter/basket/counter-view';
-import { sayExpense } from '@/parts/counter/keys/choose-type';
+import { startExpense } from '@/parts/counter/keys/choose-type';
 import {
   fieldRefs,
   focusAtOnce,
@@ -13,13 +13,13 @@ import {
   totalButton,
 } from '@/parts/counter/keys/fields';
 import { useCounterKeys } from '@/parts/counter/keys/use-keys';
-import { Drawer } from '@/ui/dialog/Drawer';
+import { SidePanel } from '@/parts/counter/panel/SidePanel';
 import { ToastRoom } from '@/ui/dialog/ToastRoom';
 import { Button } from '@/ui/sign/Button';
 import { cx } from '@/ui/style/classes';
-import { useFlat, useMedia, usePhone } from '@/ui/style/use-media';
+import { useLowScreen, useMedia, usePhone } from '@/ui/style/use-media';
 import { CustomerField } from './customer/CustomerField';
-import { PersonAsked } from './customer/PersonAsked';
+import { RequestedPerson } from './customer/RequestedPerson';
 import { ExpenseHost } from './expense/ExpenseHost';
 import { commitLine } from './line/commit-line';
 import { MissedCode } from './line/MissedCode';
@@ -30,18 +30,21 @@ import { Tiles } from './line/Tiles';
 import { TouchPad, usePad } from './line/TouchPad';
 import { useScanner } from './line/use-scanner';
 import { takeTare, weighLine } from './line/weigh';
-import { askSeller } from './model/seller';
+import { requestSeller } from './model/seller';
 import { useReady } from './model/use-ready';
+import { enterMoney } from './money/enter-money';
+import { MoneyChips } from './money/MoneyChips';
 import { CreditNote } from './note/CreditNote';
 import { Margin } from './note/Margin';
 import { PositionAfter } from './note/PositionAfter';
 import { AssetDialogHost } from './payment/AssetDialogHost';
-import { askAsset } from './payment/asset-ask';
+import { openAssetPayment } from './payment/open-asset-payment';
 import { payCash } from './payment/pay-cash';
 import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './payment/SettlePanel';
-import { ShownEar } from './screen/ShownEar';
+import { CustomerScreenFeed } from './screen/CustomerScreenFeed';
 import { ApprovalDialog } from './slip/ApprovalDialog';
 import { BasketTabs } from './slip/BasketTabs';
+import { hasJustSaved } from './slip/JustSaved';
 import { LastSlip } from './slip/LastSlip';
 import { SellerDialog } from './slip/SellerDialog';
 import { SlipBody } from './slip/SlipBody';
@@ -49,16 +52,19 @@ import { SlipFoot } from './slip/SlipFoot';
 import { SlipHead } from './slip/SlipHead';
 import { type Saver, useSave } from './slip/use-save';
 import { useSellReason } from './slip/use-sell-reason';
-import { WorldEar } from './WorldEar';
+import { WorldFeed } from './WorldFeed';
 
-/** Drawn once, whole: until its baskets and lists are read only the columns stand there. */
+/**
+ * The counter is drawn once, whole: until its baskets and lists are read only its empty columns
+ * show.
+ */
 export function CounterView() {
   const ready = useReady();
   const wide = useMedia('(min-width: 1200px)');
   const roomy = useMedia('(min-width: 1024px)');
   return (
     <div className="flex h-full min-h-0 overflow-hidden" aria-busy={!ready}>
-      <WorldEar />
+      <WorldFeed />
       {ready ? <Desk wide={wide} roomy={roomy} /> : <Columns wide={wide} roomy={roomy} />}
     </div>
   );
@@ -77,10 +83,11 @@ function Columns({ wide, roomy }: Room) {
 }
 
 /**
- * Tiles, slip and settlement side by side where there is room; below that the settlement is a
- * sheet.
+ * On a wide screen, tiles, slip and settlement side by side. On a narrower one the settlement opens
+ * as a bottom panel.
  */
 function Desk({ wide, roomy }: Room) {
+  const { t } = useLingui();
   const counter = useCounter();
   const [paying, setPaying] = useState(false);
   const saver = useSave((refusal) => {
@@ -88,15 +95,16 @@ function Desk({ wide, roomy }: Room) {
       !refusal ||
       refusal.block === 'line' ||
       refusal.block === 'no-lines' ||
+      refusal.block === 'entry' ||
       refusal.block === 'stale'
     )
       setPaying(false);
   });
-  useDeeds(saver, wide, setPaying);
+  useActions(saver, wide, setPaying);
   useScanner();
   useEffect(focusOnArrival, []);
-  // A sheet that came back by itself when the tablet is turned again would lie over whatever is
-  // being asked.
+  // Turning the tablet wide closes the bottom panel for good: turned back, it would cover whatever
+  // dialog is open then.
   useEffect(() => {
     if (wide) setPaying(false);
   }, [wide]);
@@ -104,7 +112,7 @@ function Desk({ wide, roomy }: Room) {
     <>
       {roomy && !isMoneyType(counter.type) ? (
         <div className="w-68 shrink-0 overflow-auto border-line border-r p-4">
-          <Tiles basket={counter.basket} products={counter.products} />
+          <Tiles basket={counter.basket} products={counter.products} shape="column" />
         </div>
       ) : null}
       <SlipPane
@@ -115,33 +123,38 @@ function Desk({ wide, roomy }: Room) {
         onPay={() => setPaying(true)}
       />
       {wide ? (
-        <aside className="flex w-83 shrink-0 flex-col border-line border-l bg-raised">
+        <SidePanel wide open title={t`Ödeme`} onClose={() => setPaying(false)}>
           <div className="border-line border-b px-5 py-3 short:py-2">
             <CustomerField basket={counter.basket} />
           </div>
           <SettlePanel counter={counter} saver={saver} />
-        </aside>
+        </SidePanel>
       ) : (
-        <PaySheet open={paying} counter={counter} saver={saver} onClose={() => setPaying(false)} />
+        <PaymentPanel
+          open={paying}
+          counter={counter}
+          saver={saver}
+          onClose={() => setPaying(false)}
+        />
       )}
-      <ShownEar counter={counter} />
+      <CustomerScreenFeed counter={counter} />
       <ApprovalDialog counter={counter} saver={saver} />
       <AssetDialogHost counter={counter} />
       <StoneDialogHost counter={counter} />
       <SellerDialog counter={counter} />
-      <PersonAsked slip={counter.basket.id} contactId={counter.basket.contactId} />
+      <RequestedPerson slip={counter.basket.id} contactId={counter.basket.contactId} />
       <ExpenseHost onClosed={focusEntry} />
     </>
   );
 }
 
-function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => void): void {
+function useActions(saver: Saver, wide: boolean, setPaying: (open: boolean) => void): void {
   const latest = useRef(saver);
   latest.current = saver;
-  const deeds = useMemo(
+  const actions = useMemo(
     () => ({
-      seller: askSeller,
-      expense: sayExpense,
+      seller: requestSeller,
+      expense: startExpense,
       weigh: () => void weighLine(),
       tare: () => void takeTare(),
       save: () => void latest.current.save(true),
@@ -149,15 +162,15 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
       bargain: () => totalButton.current?.click(),
       pay: () => {
         if (!wide) setPaying(true);
-        // The sum stands in the box before the cursor comes, so that what is typed then replaces
-        // it.
+        // The sum is written before the field gets the cursor, so that it is selected and typing
+        // replaces it.
         flushSync(payCash);
         focusAtOnce('cash');
       },
     }),
     [wide, setPaying],
   );
-  useCounterKeys(deeds);
+  useCounterKeys(actions);
   useEffect(() => (wide ? undefined : onPayment(() => setPaying(true))), [wide, setPaying]);
 }
 
@@ -167,18 +180,21 @@ function SlipPane({ counter, wide, roomy, refused, onPay }: PaneProps) {
   const { last } = counter.desk;
   const pad = usePad();
   const phone = usePhone();
-  // There the total takes one line.
-  const flat = useFlat();
-  // Our keys leave a low screen its lines: the head waits.
+  // On a low screen the total takes one line.
+  const flat = useLowScreen();
+  // On a low screen the slip's head is hidden while the on-screen keys are shown.
   const low = useMedia('(max-height: 700px)');
+  // A person who may not sell reads the reason in the pinned bar, so it is shown even on an empty
+  // slip.
+  const maySell = useSellReason() === undefined;
   return (
     <section className="flex min-w-0 flex-1 flex-col" {...pad.watch}>
-      {/* Our keys take their room, never what somebody has put aside. */}
+      {/* The on-screen keys hide the tabs of the baskets, unless a basket is parked. */}
       {pad.shown && counter.desk.parked.length === 0 ? null : <BasketTabs desk={counter.desk} />}
       {pad.shown && (phone || low) ? null : (
         <SlipHead counter={counter}>
           {roomy && !wide ? (
-            // A name and what stands between the two need the whole line.
+            // With a customer chosen, the name and the balance need the whole line.
             <div
               className={counter.basket.contactId === null ? 'min-w-48 max-w-96 flex-1' : 'w-full'}
             >
@@ -192,27 +208,35 @@ function SlipPane({ counter, wide, roomy, refused, onPay }: PaneProps) {
       {flat || roomy ? <ToastRoom /> : null}
       {last && !pad.shown ? <LastSlip last={last} /> : null}
       {pad.shown ? (
-        <TouchPad quiet={wide} onEnter={enterPad} chips={<PadChips counter={counter} />} />
+        isMoneyType(counter.type) ? (
+          <TouchPad quiet={wide} onEnter={enterMoney} chips={<MoneyChips counter={counter} />} />
+        ) : (
+          <TouchPad quiet={wide} onEnter={enterPad} chips={<PadChips counter={counter} />} />
+        )
       ) : null}
       {wide ? <CreditNote counter={counter} className="mx-5 mb-3" /> : null}
       {wide ? (
         <SlipFoot counter={counter} />
-      ) : (
+      ) : phone && !flat && maySell && isAtRest(counter) ? null : (
         <PinnedBar counter={counter} refused={refused} onPay={onPay} slim={pad.shown || flat} />
       )}
     </section>
   );
 }
 
-/** What Enter means in the field that has the cursor. */
+/** The slip is empty and none was saved just now: the tiles use the room of the total. */
+const isAtRest = (counter: Counter): boolean =>
+  !isMoneyType(counter.type) && counter.lines.length === 0 && !hasJustSaved(counter);
+
+/** Enter of the on-screen keys: reads the product box, or puts the line on the slip. */
 const enterPad = (): void =>
   document.activeElement === fieldRefs.product.current ? enterProduct() : commitLine();
 
 /**
- * Where there is no room for the settlement: the total and the way to it, always in sight, in one
- * line while our keys take the room. The button is one and the same then, so that the sheet gives
- * the cursor back to it and not to a field. Where there is the width for it the lock stands beside
- * the buttons, and the slip has the height.
+ * Total and button to the settlement, always in sight where the settlement has no column of its
+ * own. While the on-screen keys are shown it is one line. It is always the same button, so that
+ * closing the bottom panel can return the focus to it. On a wider screen the price lock is beside
+ * the buttons, which leaves the slip more height.
  */
 function PinnedBar({
   counter,
@@ -256,7 +280,7 @@ function PinnedBar({
   );
 }
 
-function PaySheet({
+function PaymentPanel({
   open,
   counter,
   saver,
@@ -270,26 +294,24 @@ function PaySheet({
   const { t } = useLingui();
   const pad = usePad();
   return (
-    <Drawer open={open} onClose={onClose} title={t`Ödeme`}>
-      <div className="-mx-6 flex min-h-full flex-col" {...pad.watch}>
-        <SettlePanel sheet counter={counter} saver={saver} slim={pad.shown} />
-        {/* What only the clerk asks for stands at the end of all: what is written has the room. */}
-        {pad.shown ? null : (
-          <div className="flex flex-wrap px-3 pt-2">
-            <PositionAfter counter={counter} />
-            <span className="ml-auto" />
-            <Margin counter={counter} />
-          </div>
-        )}
-        {pad.shown ? (
-          <TouchPad
-            quiet
-            onPlus={() => askAsset()}
-            enterLabel={t`Tamam`}
-            onEnter={() => (document.activeElement as HTMLElement | null)?.blur()}
-          />
-        ) : null}
-      </div>
-    </Drawer>
+    <SidePanel wide={false} open={open} onClose={onClose} title={t`Ödeme`} {...pad.watch}>
+      <SettlePanel sheet counter={counter} saver={saver} slim={pad.shown} />
+      {/* Position and margin are for the clerk only, so they come last. */}
+      {pad.shown ? null : (
+        <div className="flex flex-wrap px-3 pt-2">
+          <PositionAfter counter={counter} />
+          <span className="ml-auto" />
+          <Margin counter={counter} />
+        </div>
+      )}
+      {pad.shown ? (
+        <TouchPad
+          quiet
+          onPlus={() => openAssetPayment()}
+          enterLabel={t`Tamam`}
+          onEnter={() => (document.activeElement as HTMLElement | null)?.blur()}
+        />
+      ) : null}
+    </SidePanel>
   );
 }

@@ -4,7 +4,7 @@ import type { CountView } from '@/data/core/types';
 import { useApprovers } from '@/data/list/use-definitions';
 import { cardsForCount } from '@/data/stock/use-counts';
 import { useOwnAccounts } from '@/data/till/use-till';
-import { metalPlace } from '@/domain/ledger/own-account';
+import { metalAccount } from '@/domain/ledger/own-account';
 import type { Approval } from '@/domain/rules/approval';
 import {
   type CountCard,
@@ -32,10 +32,10 @@ import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { Skeleton } from '@/ui/sign/Skeleton';
 import { showToast } from '@/ui/sign/toast';
-import { Asked, ComparedLine } from './ComparedLine';
+import { closeCount } from './actions';
+import { ApprovedDifference, ComparedRow } from './ComparedRow';
 import { useScopes } from './CountsView';
-import { DifferenceSheet } from './DifferenceSheet';
-import { closeCount } from './deeds';
+import { DifferencePaper } from './DifferencePaper';
 import { Rows } from './Rows';
 import { markSeen } from './use-seen';
 
@@ -88,11 +88,11 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   const [asking, setAsking] = useState(false);
   const approvers = useApprovers();
   const own = useOwnAccounts();
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const { scopeName } = useScopes();
   const me = useUserName(session.user?.id ?? '');
   useEffect(() => void markSeen(count.id), [count.id]);
-  // A sheet of another device that arrives meanwhile is compared, too.
+  // A reading of another device that arrives meanwhile is compared, too.
   useEffect(() => {
     let stopped = false;
     void compared(count).then((found) => {
@@ -111,7 +111,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   const chosen = lines.filter((line) => mayWrite(line) && isTicked(line));
   const goesOn = chosen.length > MOST_CHANGES;
   const changeIn = (line: CountLine) =>
-    changeOf(line, count.scope, (branch) => metalPlace(own, branch));
+    changeOf(line, count.scope, (branch) => metalAccount(own, branch));
   const written = chosen.slice(0, MOST_CHANGES);
   const changes = written.map(changeIn);
   const differences = countDifferences(changes);
@@ -213,7 +213,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       <div className="mt-3">
         <Rows rows={lines} rowKey={({ card }) => card.id}>
           {(line) => (
-            <ComparedLine
+            <ComparedRow
               line={line}
               change={changeIn(line)}
               isOn={isTicked(line)}
@@ -222,7 +222,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
           )}
         </Rows>
       </div>
-      <DifferenceSheet
+      <DifferencePaper
         title={count.name}
         facts={[scopeName(count.scope), me, reason]}
         changes={changes}
@@ -238,9 +238,9 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
           fieldClassName="mt-4 max-w-[520px]"
         />
       ) : null}
-      {trouble ? (
+      {failure ? (
         <p role="alert" className="mt-2 text-13 text-dangertext">
-          {trouble}
+          {failure}
         </p>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -260,7 +260,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       {asking ? (
         <ApproveDialog
           title={t`Sayım farkı onayı`}
-          about={<Asked changes={changes} late={late} />}
+          about={<ApprovedDifference changes={changes} late={late} />}
           onClose={() => setAsking(false)}
           onApproved={(by) => {
             setAsking(false);

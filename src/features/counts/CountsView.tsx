@@ -8,8 +8,8 @@ import { useCounts } from '@/data/stock/use-counts';
 import type { Spot } from '@/domain/stock/shipment';
 import { COUNT_NAME_MOST } from '@/domain/stock/stock-count';
 import { formatDateTime } from '@/i18n/formats';
-import { askedCount, withoutCount } from '@/parts/stock/path';
-import { useSpots } from '@/parts/stock/use-spots';
+import { countRequestOf, withoutCount } from '@/parts/stock/path';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { mint } from '@/session/page/mint';
 import { recordPath } from '@/session/page/record-path';
 import { useSaving } from '@/session/page/use-saving';
@@ -22,19 +22,16 @@ import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { PlusIcon } from '@/ui/sign/Icon';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import { usePhone } from '@/ui/style/use-media';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { OfflineWord } from '@/ui/table/OfflineWord';
 import { pagedProps } from '@/ui/table/paged';
-import { openCount } from './deeds';
+import { syncColumn } from '@/ui/table/sync-column';
+import { openCount } from './actions';
 
-/**
- * Sayımlar: those that are open, on which any device may go on reading, then those that were
- * closed.
- */
+/** Sayımlar: open counts of the stock, which any device may continue, then closed ones. */
 export function CountsView() {
   const { t: say, i18n } = useLingui();
   const [, go] = useLocation();
@@ -44,14 +41,14 @@ export function CountsView() {
   const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
   const { networkerror } = useSnapshot(session);
   const [params, setParams] = useSearchParams();
-  const asked = askedCount(params);
+  const asked = countRequestOf(params);
   const [opening, setOpening] = useState(false);
   const shut = () => {
     setOpening(false);
     if (asked) setParams(withoutCount, { replace: true });
   };
   const { scopeName } = useScopes();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(() => countColumns(scopeName), [scopeName, i18n.locale]);
   const card = useMemo(
     () => ({
@@ -109,9 +106,9 @@ export function CountsView() {
   );
 }
 
-/** A scope by name: a branch and a place, or all of them. */
+/** Names of the scopes of a count: a branch and a place, or all of them. */
 export function useScopes() {
-  const spots = useSpots();
+  const spots = useStockSpots();
   const { nameOf, branches } = spots;
   const scopeName = useCallback(
     ({ branch, place }: Spot): string =>
@@ -159,7 +156,7 @@ function countColumns(scopeName: (scope: Spot) => string): Column<CountView>[] {
       width: '110px',
       cell: (count) => <span className="font-semibold">{stateText(count)}</span>,
     },
-    { id: 'sync', head: t`Gönderim`, width: '112px', cell: ({ sync }) => <SyncMark mark={sync} /> },
+    syncColumn(({ sync }) => sync),
   ];
 }
 
@@ -180,7 +177,7 @@ function Card({ count, scopeName }: { count: CountView; scopeName: (scope: Spot)
   );
 }
 
-/** What is counted, and where. */
+/** Dialog that opens a count: its kind and its scope. */
 function OpenDialog({
   asked,
   onClose,
@@ -193,7 +190,7 @@ function OpenDialog({
   const { t: say } = useLingui();
   const [ids] = useState(() => ({ count: mint(), mutation: mint() }));
   const { branches, warehouses, here } = useScopes();
-  // An address may name what is no more, or never was.
+  // The address may name a branch or place that does not exist any more.
   const known = ({ branch, place }: Spot): Spot => ({
     branch: branches.some(({ id }) => id === branch) ? branch : '',
     place: warehouses.some(({ value }) => value === place) ? place : '',
@@ -203,7 +200,7 @@ function OpenDialog({
     asked ? known(asked) : { branch: branches.length > 1 ? here : '', place: '' },
   );
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const submit = async () => {
     setTried(true);
     if (name.trim() === '') return;
@@ -217,7 +214,7 @@ function OpenDialog({
       description={say`Kör sayım: kapatılana kadar defterdeki miktarlar gösterilmez.`}
       submit={say`Sayımı aç`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
     >
       <TextInput
         label={say`Ad`}

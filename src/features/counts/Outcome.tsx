@@ -13,7 +13,7 @@ import { useUserName } from '@/session/person/permissions';
 import { FactList } from '@/ui/list/FactList';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import { useScopes } from './CountsView';
-import { DifferenceSheet } from './DifferenceSheet';
+import { DifferencePaper } from './DifferencePaper';
 import { Rows } from './Rows';
 
 /** What a closed count has written. */
@@ -43,7 +43,7 @@ export function Outcome({ count, close }: { count: CountView; close: CountEnd })
           [t`Defter görüldükten sonra`, late === 0 ? '' : late],
         ]}
       />
-      <DifferenceSheet
+      <DifferencePaper
         title={count.name}
         facts={[numbersOf(count, close), scopeName(count.scope), by, close.reason ?? '']}
         changes={changes.map(({ change }) => change)}

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CountView, StockView } from '@/data/core/types';
 import { findStock } from '@/data/stock/use-stock';
-import { type CountEntry, type CountSheet, MOST_ENTRIES } from '@/domain/stock/stock-count';
+import { type CountEntry, type CountReading, MOST_ENTRIES } from '@/domain/stock/stock-count';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
-import { useNewest } from '@/parts/stock/newest';
+import { useNewestValue } from '@/parts/stock/newest';
 import { ScanBox } from '@/parts/stock/ScanBox';
-import { codeFault, scanFaultText } from '@/parts/stock/scan';
+import { scanRefusal, scanRefusalText } from '@/parts/stock/scan';
 import { useTurns } from '@/parts/stock/turns';
 import { useSaving } from '@/session/page/use-saving';
 import { useUserName } from '@/session/person/permissions';
@@ -17,8 +17,8 @@ import { Button } from '@/ui/sign/Button';
 import { RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { cx } from '@/ui/style/classes';
-import { saveSheet } from './deeds';
-import { type Ask, hear, readAmount } from './entry';
+import { saveReading } from './actions';
+import { type Ask, readAmount, readLabel } from './entry';
 import { useCountDraft } from './use-count-draft';
 import { useSeen } from './use-seen';
 
@@ -31,9 +31,9 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
   const { draft, now, change, id, settled, renew, kept } = useCountDraft(count.id);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [code, setCode] = useState('');
-  const [asks, questions] = useNewest<readonly Ask[]>([]);
+  const [asks, questions] = useNewestValue<readonly Ask[]>([]);
   const [fault, setFault] = useState<string>();
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const seen = useSeen(count.id);
   // A reader is faster than a look-up: what is read, answered and sent takes effect in that order.
   const inTurn = useTurns();
@@ -53,13 +53,13 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
     change((before) => [entry, ...before]);
   };
   const take = (text: string, at: number, card: StockView | undefined) => {
-    const { entry, ask, wrong } = hear(
+    const { entry, ask, wrong } = readLabel(
       { entries: now()?.entries ?? [], asks: questions.now() },
       { code: text, card, at },
     );
     if (wrong === 'full')
       setFault(t`Önce okuttuklarınızı gönderin: bir seferde en çok ${MOST_ENTRIES} okuma.`);
-    else if (wrong) setFault(scanFaultText(wrong, text));
+    else if (wrong) setFault(scanRefusalText(wrong, text));
     if (ask) questions.change((before) => [...before, ask]);
     if (!entry) return;
     keep(entry, card?.name ?? t`Kartı yok`);
@@ -79,9 +79,9 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
   /** Whether it can be one of ours. */
   const read = (text: string): boolean => {
     setCode('');
-    const wrong = codeFault(text);
+    const wrong = scanRefusal(text);
     const at = correctedNow();
-    if (wrong) setFault(scanFaultText(wrong, text));
+    if (wrong) setFault(scanRefusalText(wrong, text));
     else lookUp(text, (card) => take(text, at, card));
     return !wrong;
   };
@@ -108,7 +108,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
     const unread = t`Sayıyı okuyamadım. Örnek: 12 ya da 12,34`;
     if (amount.fault === 'negative') return setFault(t`Sayılan eksi olamaz.`);
     const other = text.trim();
-    if (codeFault(other)) return setFault(unread);
+    if (scanRefusal(other)) return setFault(unread);
     // The reader went on to the next label while this one was asked about.
     const at = correctedNow();
     lookUp(other, (next) => {
@@ -134,7 +134,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
       }
       if (made.entries.length === 0) return true;
       await settled();
-      if (!(await save(() => saveSheet(count.id, made, { closesDraft: id, seen })))) return false;
+      if (!(await save(() => saveReading(count.id, made, { closesDraft: id, seen })))) return false;
       renew();
       setFault(undefined);
       box.current?.focus();
@@ -174,7 +174,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
             />
           )
         ) : (
-          <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+          <ScanBox ref={box} value={code} onValue={setCode} failure={fault} />
         )}
         <div className={cx('flex gap-2', asked ? 'sm:mt-6' : 'mt-6')}>
           <Button type="submit">
@@ -195,9 +195,9 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
           </Trans>
         </p>
       ) : null}
-      {trouble || !kept ? (
+      {failure || !kept ? (
         <p role="alert" className="mt-2 text-13 text-dangertext">
-          {trouble ?? t`Bu cihazda yer kalmadı; okuttuklarınızı hemen gönderin.`}
+          {failure ?? t`Bu cihazda yer kalmadı; okuttuklarınızı hemen gönderin.`}
         </p>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -276,7 +276,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
   );
 }
 
-function Sheet({ sheet }: { sheet: CountSheet }) {
+function Sheet({ sheet }: { sheet: CountReading }) {
   const by = useUserName(sheet.by);
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 border-line border-b text-13">

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { CountEntry } from '@/domain/stock/stock-count';
-import { useNewest } from '@/parts/stock/newest';
+import { useNewestValue } from '@/parts/stock/newest';
 import { useTurns } from '@/parts/stock/turns';
 import { mint } from '@/session/page/mint';
 import { companyOf, session } from '@/session/state/store';
 import { getOutbox } from '@/sync/outbox';
 
 /**
- * What this device has read and not yet sent, with the ids of its sheet: a double press is one
- * sheet.
+ * What this device has read and not yet sent, with the ids of its reading: a double press is one
+ * reading.
  */
 export type CountDraft = { sheet: string; mutation: string; entries: readonly CountEntry[] };
 
@@ -25,14 +25,14 @@ function readDraft(data: unknown): CountDraft | undefined {
 }
 
 /**
- * The sheet of one count on this device. Every reading lies on the disk before the next: a reload
+ * The reading of one count on this device. Every reading lies on the disk before the next: a reload
  * or a crash loses none.
  */
 export function useCountDraft(count: string) {
   const { user, companies } = useSnapshot(session);
   const company = companyOf({ companies: Array.from(companies) }) ?? '';
   const id = `count/${company}/${user?.id ?? ''}/${count}`;
-  const [draft, newest] = useNewest<CountDraft | undefined>(undefined);
+  const [draft, newest] = useNewestValue<CountDraft | undefined>(undefined);
   const [kept, setKept] = useState(true);
   const write = useTurns();
   useEffect(() => {

@@ -18,7 +18,7 @@ export function differenceName(is: CountDifference): string {
 /**
  * What closing the count does about one of them: goods that lie elsewhere can be fewer there, too.
  */
-export function differenceDeed({
+export function differenceAction({
   is,
   expected,
   found,

@@ -18,12 +18,12 @@ type Props = { contact: ContactView; open: readonly Open[] };
  */
 type Standing = { oldest: number; last: number | null };
 
-/** How careful to be with somebody, in a word; a dash where there is no reason to be. */
-export function RiskCell({ contact, open }: Props) {
+/** How careful to be with somebody, in a word; nothing where there is no reason to be. */
+export function RiskSign({ contact, open }: Props) {
   const standing = useStanding(contact, open);
   const held = open.map(({ asset, total }) => ({ asset, quantity: total }));
   const { level } = riskOf(contact.limits ?? [], held, standing?.oldest ?? 0);
-  if (level === 'calm') return <span className="text-quiet">–</span>;
+  if (level === 'calm') return null;
   return (
     <Badge tone={level === 'over' ? 'danger' : 'amber'}>
       {level === 'over' ? <Trans>Riskli</Trans> : <Trans>Dikkat</Trans>}
@@ -47,7 +47,7 @@ const HELD_MS = 60_000;
 function useStanding(contact: ContactView, open: readonly Open[]): Standing | undefined {
   const [found, setFound] = useState<Standing>();
   const family = familyOf(contact).join(' ');
-  // What we owe is no risk, and what nobody owes has no age: the last deed is asked for all the
+  // What we owe is no risk, and what nobody owes has no age: the last action is asked for all the
   // same.
   const owed = open
     .filter(({ total }) => total > 0)

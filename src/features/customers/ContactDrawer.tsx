@@ -82,7 +82,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       title={contact.name}
       subtitle={subtitle}
-      footer={<Deeds contact={contact} />}
+      footer={<Actions contact={contact} />}
     >
       {contact.sync === 'confirmed' ? null : (
         <SyncMark mark={contact.sync} className="mb-2 text-13" />
@@ -175,7 +175,7 @@ function EditButton({ onEdit }: { onEdit: () => void }) {
  * What is done with a customer: a slip, or money alone. Each goes to the counter, with this
  * customer on it. Three words fill a phone's row.
  */
-function Deeds({ contact }: { contact: ContactView }) {
+function Actions({ contact }: { contact: ContactView }) {
   const [, go] = useLocation();
   const reason = useClosed();
   const phone = usePhone();

@@ -2,13 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
-import { useContacts } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
-import { balancesOf, useAllBalances } from '@/data/ledger/use-balances';
+import { balancesOf } from '@/data/ledger/use-balances';
+import { useContactBook } from '@/data/ledger/use-contact-book';
 import { allContacts } from '@/data/list/read-list';
 import { LEGAL_KINDS } from '@/domain/contact/contact';
+import { HAS, TRY } from '@/domain/metal/asset';
 import { legalName } from '@/i18n/contact-text';
-import { BalanceLine } from '@/parts/contact/BalanceLine';
+import { BalanceTotals } from '@/parts/contact/BalanceFigure';
+import { BalanceText } from '@/parts/contact/BalanceText';
 import { ContactDialog } from '@/parts/contact/ContactDialog';
 import { now } from '@/parts/counter/world';
 import { type ListExport, ListPage, type RowSpec } from '@/parts/page/ListPage';
@@ -33,13 +35,13 @@ const StatementView = lazy(async () => ({
   default: (await import('./statement/StatementView')).StatementView,
 }));
 
-/** Everybody the shop deals with, and what stands between them; of one of them the statement. */
+/** List of all contacts with their balances, and the statement of one of them. */
 export function CustomersView() {
   const [params] = useSearchParams();
   const [, go] = useLocation();
   const statement = params.get('statement') ?? '';
   if (statement === '') return <CustomerList />;
-  /** Back to the list, with this one beside it. */
+  /** Returns to the list with this contact's drawer open. */
   const close = () => go(recordPath('contact', statement), { replace: true });
   return (
     <Suspense fallback={null}>
@@ -143,21 +145,19 @@ function Adding({
 
 function useBook({ search, legal }: FilterOf<typeof FILTER>) {
   const { t, i18n } = useLingui();
-  const contacts = useContacts(useDeferredValue(search), legal);
-  const balances = useAllBalances();
+  const { contacts, balances } = useContactBook(useDeferredValue(search), legal);
   const products = useProducts();
   const roomy = useMedia('(min-width: 1024px)');
   const wide = useMedia('(min-width: 1200px)');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const vast = useMedia('(min-width: 1500px)');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(
-    () => contactColumns(balances, products, { roomy, wide }),
-    [balances, products, roomy, wide, i18n.locale],
+    () => contactColumns(balances, products, { roomy, wide, vast }),
+    [balances, products, roomy, wide, vast, i18n.locale],
   );
   const totals = useMemo(
     () =>
-      contacts.done
-        ? { name: t`Toplam`, balance: balanceTotals(contacts.rows, balances) }
-        : undefined,
+      contacts.done ? totalsRow(t`Toplam`, balanceTotals(contacts.rows, balances)) : undefined,
     [contacts.done, contacts.rows, balances, t],
   );
   const card = useMemo(
@@ -167,7 +167,7 @@ function useBook({ search, legal }: FilterOf<typeof FILTER>) {
         <div className="grid h-full content-center px-4">
           <bdi className="truncate text-left font-medium">{contact.name}</bdi>
           <span className="truncate text-13">
-            <BalanceLine assets={balancesOf(balances, contact)} products={products} />
+            <BalanceText assets={balancesOf(balances, contact)} products={products} />
           </span>
         </div>
       ),
@@ -176,6 +176,19 @@ function useBook({ search, legal }: FilterOf<typeof FILTER>) {
   );
   return { contacts, balances, products, columns, totals, card };
 }
+
+const totalsRow = (name: string, sums: ReturnType<typeof balanceTotals>) => ({
+  name,
+  has: <BalanceTotals asset={HAS} totals={sums.has} />,
+  try: <BalanceTotals asset={TRY} totals={sums.try} />,
+  // For a narrow table, which shows all balances in one column.
+  balance: (
+    <span className="flex flex-wrap gap-x-6">
+      <BalanceTotals asset={HAS} totals={sums.has} hasUnit />
+      <BalanceTotals asset={TRY} totals={sums.try} hasUnit />
+    </span>
+  ),
+});
 
 const exportOf =
   (
@@ -198,7 +211,7 @@ function Empty({
   onNew,
 }: {
   filter: FilterOf<typeof FILTER>;
-  /** Absent for whoever may not add one. */
+  /** Undefined if the person may not add a contact. */
   onNew: (() => void) | undefined;
 }) {
   return (

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { headOf } from '@/contract/mutation';
 import { useProducts } from '@/data/catalogue/use-products';
-import { useContacts, useMeant } from '@/data/contact/use-contacts';
+import { useContacts, useNamedContacts } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
 import { balancesOf, useAllBalances } from '@/data/ledger/use-balances';
 import { sameValue } from '@/domain/base/same-value';
 import { CONTACT_FIELDS, type ContactField, familyOf, valuesOf } from '@/domain/contact/contact';
 import { type Likeness, likelyOf } from '@/domain/contact/contact-duplicates';
 import { contactFieldWord, contactValueText } from '@/i18n/contact-text';
-import { BalanceLine } from '@/parts/contact/BalanceLine';
+import { BalanceText } from '@/parts/contact/BalanceText';
 import { editContact } from '@/parts/contact/contact-form';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
@@ -32,7 +32,7 @@ export function MergeDialog({ contact, onClose }: Props) {
   const [other, setOther] = useState<ContactView | null>(null);
   const [taken, setTaken] = useState<readonly ContactField[]>([]);
   const [ids] = useState(() => ({ merge: mint(), edit: mint() }));
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const choose = (chosen: ContactView) => {
     setOther(chosen);
     setTaken(emptyOnes(contact, chosen));
@@ -59,7 +59,7 @@ export function MergeDialog({ contact, onClose }: Props) {
       title={t`Aynı kişinin kartlarını birleştir`}
       width="lg"
       description={t`Seçtiğiniz kart bu kartın içinde sayılır. Fişler ve bakiyeler yerinden oynamaz; yetkisi olan geri ayırabilir.`}
-      trouble={trouble}
+      failure={failure}
       footer={other ? footer : undefined}
     >
       {other ? (
@@ -109,7 +109,7 @@ function Choose({
 }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const { rows, reading } = useMeant(text);
+  const { rows, reading } = useNamedContacts(text);
   const everybody = useEverybody();
   const likely = useMemo(() => likelyOf(contact, everybody).slice(0, SHOWN), [contact, everybody]);
   const reasons: Record<Likeness, string> = {
@@ -220,8 +220,8 @@ function Beside({ contact, other, taken, onTaken }: BesideProps) {
       )}
       {row(
         t`Bakiye`,
-        <BalanceLine assets={balancesOf(balances, contact)} products={products} />,
-        <BalanceLine assets={balancesOf(balances, other)} products={products} />,
+        <BalanceText assets={balancesOf(balances, contact)} products={products} />,
+        <BalanceText assets={balancesOf(balances, other)} products={products} />,
       )}
       {fields.map((field) =>
         row(contactFieldWord(field), choice(field, false), choice(field, true)),

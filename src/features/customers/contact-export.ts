@@ -14,7 +14,7 @@ import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { balanceHead } from '@/i18n/balance-head';
 import { agreementsCell, limitsCell } from '@/i18n/contact-cells';
 import { groupName, legalText, roleName } from '@/i18n/contact-text';
-import { openAssets } from '@/parts/contact/BalanceLine';
+import { openAssets } from '@/parts/contact/BalanceText';
 import {
   count,
   type ExportCell,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OrderView } from '@/data/core/types';
-import { useWhole } from '@/data/list/use-whole';
+import { useWholeList } from '@/data/list/use-whole';
 import { useAllOpenOrders } from '@/data/order/use-orders';
 import { addDays, type Day } from '@/domain/base/day';
 import { HAS } from '@/domain/metal/asset';
@@ -29,7 +29,7 @@ export function ordersDue(orders: readonly OrderView[], today: Day): OrdersDue {
 /** Undefined until all open orders are here and were read. */
 export function useOrdersDue(): OrdersDue | undefined {
   const orders = useAllOpenOrders(true);
-  const whole = useWhole();
+  const whole = useWholeList();
   const today = useToday();
   return useMemo(
     () => (whole && orders ? ordersDue(orders, today) : undefined),

@@ -3,17 +3,18 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useBookAssets } from '@/data/catalogue/use-listed';
 import { useProducts } from '@/data/catalogue/use-products';
-import { useContacts } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
-import { balancesOf, useAllBalances } from '@/data/ledger/use-balances';
+import { balancesOf } from '@/data/ledger/use-balances';
+import { useContactBook } from '@/data/ledger/use-contact-book';
 import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
 import { familyOf, isFirm } from '@/domain/contact/contact';
-import { type Asset, TRY } from '@/domain/metal/asset';
+import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { karatGrams } from '@/domain/rules/karat-grams';
+import { BalanceTotals } from '@/parts/contact/BalanceFigure';
 import { saveTemplate } from '@/parts/contact/template';
 import { useAddressFilter } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { recordPath } from '@/session/page/record-path';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { correctedNow } from '@/sync/clock';
@@ -33,14 +34,14 @@ import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { useExport } from '@/ui/table/use-export';
 import { FirmCard } from './FirmCard';
 import { FirmFilters } from './FirmFilters';
-import { FILTER, goes, isAged, isTagged, tagsOf } from './filter';
-import { FIRST_ASSETS, firmColumns, quantityOf, totalsText } from './firm-columns';
+import { FILTER, hasBalance, isAged, isTagged, tagsOf } from './filter';
+import { FIRST_ASSETS, firmColumns, firmTotals, quantityOf } from './firm-columns';
 import { firmExport } from './firm-export';
-import { useAgedAll } from './use-aged';
+import { useBalanceAges } from './use-aged';
 
 /**
- * Firmalar: suppliers and firms with what stands open in has, lira, dollar and what else is asked
- * for, how old it is, and where their limit lies.
+ * Firmalar: suppliers and firms with their balances in has, lira, dollar and the chosen asset, the
+ * age of the balance and their limit.
  */
 export function FirmsView() {
   const { t } = useLingui();
@@ -55,10 +56,9 @@ export function FirmsView() {
   const rules = useRules();
   const assets = useFirmAssets();
   const asset = assets.includes(filter.asset) ? filter.asset : TRY;
-  const [view, setView] = useKept('firms', readView);
+  const [view, setView] = useStoredView('firms', readView);
   const exporting = useExport();
-  const contacts = useContacts(useDeferredValue(search));
-  const balances = useAllBalances();
+  const { contacts, balances } = useContactBook(useDeferredValue(search));
   useEffect(() => {
     if (!contacts.done && !contacts.loading && !contacts.failed) contacts.more();
   }, [contacts]);
@@ -66,11 +66,12 @@ export function FirmsView() {
   const gone = useMemo(
     () =>
       all.filter(
-        (one) => goes(quantityOf(balancesOf(balances, one), asset), way) && isTagged(one, tag),
+        (one) =>
+          hasBalance(quantityOf(balancesOf(balances, one), asset), way) && isTagged(one, tag),
       ),
     [all, balances, asset, way, tag],
   );
-  const aged = useAgedAll(
+  const aged = useBalanceAges(
     useMemo(
       () =>
         gone.map((one) => ({
@@ -89,13 +90,13 @@ export function FirmsView() {
   );
   const known = contacts.done && (age === 'all' || aged.done);
   const tags = useMemo(() => tagsOf(all), [all]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language, and of how the company writes its moneys
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language and on how the company writes its moneys
   const columns = useMemo(
     () => firmColumns({ balances, asset, products, roomy, wide }),
     [balances, asset, products, roomy, wide, t],
   );
   const totals = useMemo(
-    () => ({ name: t`Toplam`, ...totalsText(firms, balances, asset) }),
+    () => totalsRow(t`Toplam`, asset, firmTotals(firms, balances, asset)),
     [firms, balances, asset, t],
   );
   const card = useMemo(
@@ -199,7 +200,7 @@ export function FirmsView() {
   );
 }
 
-/** What a firm's account may hold, those that are asked for most first. */
+/** Assets that a firm's account can have, the most used first. */
 function useFirmAssets(): readonly Asset[] {
   const all = useBookAssets();
   return useMemo(() => Array.from(new Set([...FIRST_ASSETS, ...all])), [all]);
@@ -243,3 +244,11 @@ function Empty({ searching, onNew, onImport, onTemplate }: EmptyProps) {
     />
   );
 }
+
+const totalsRow = (name: string, asset: Asset, sums: ReturnType<typeof firmTotals>) => ({
+  name,
+  has: <BalanceTotals asset={HAS} totals={sums.has} />,
+  try: <BalanceTotals asset={TRY} totals={sums.try} />,
+  usd: <BalanceTotals asset="USD" totals={sums.usd} />,
+  other: <BalanceTotals asset={asset} totals={sums.other} />,
+});

@@ -8,7 +8,7 @@ import { anId, type FilterOf, filterSpec, oneOf, typedText } from '@/session/pag
 export const WAYS = ['all', 'open', 'debtor', 'creditor'] as const;
 export type Way = (typeof WAYS)[number];
 
-export const goes = (quantity: number, way: Way): boolean =>
+export const hasBalance = (quantity: number, way: Way): boolean =>
   way === 'all' ||
   (way === 'debtor' ? quantity > 0 : way === 'creditor' ? quantity < 0 : quantity !== 0);
 

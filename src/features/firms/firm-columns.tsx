@@ -9,10 +9,13 @@ import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { roleName } from '@/i18n/contact-text';
 import { currencySign } from '@/i18n/currency-words';
 import { formatDate } from '@/i18n/formats';
+import { BalanceFigure } from '@/parts/contact/BalanceFigure';
+import { type SideTotals, sideTotals } from '@/parts/contact/side-totals';
 import { Badge } from '@/ui/sign/Badge';
 import type { Column } from '@/ui/table/column';
+import { NameWithSign } from '@/ui/table/NameWithSign';
 import { PARTED } from '@/ui/table/TableRow';
-import { useAged } from './use-aged';
+import { useBalanceAge } from './use-aged';
 
 export type Balances = ReadonlyMap<string, readonly BalanceView[]>;
 
@@ -21,7 +24,7 @@ export const quantityOf = (held: readonly BalanceView[], asset: Asset): number =
   return one ? one.confirmed + one.waiting : 0;
 };
 
-/** Those that stand in every list. */
+/** Assets with a column in every list. */
 export const FIRST_ASSETS: readonly Asset[] = [HAS, TRY, 'USD'];
 
 type Shown = {
@@ -33,8 +36,8 @@ type Shown = {
 };
 
 /**
- * HAS, TRY, USD and the chosen one with the word for who owes, then the age of the chosen one from
- * young to old.
+ * Balances in has, lira, dollar and the chosen asset with who owes, then the chosen asset's balance
+ * by age, youngest first.
  */
 export function firmColumns({
   balances,
@@ -46,9 +49,12 @@ export function firmColumns({
   const balance = (id: string, head: string, of: Asset): Column<ContactView> => ({
     id,
     head,
-    width: '160px',
+    width: '152px',
     end: true,
-    cell: (firm) => <Figure asset={of} quantity={quantityOf(balancesOf(balances, firm), of)} />,
+    isEmpty: (firm) => quantityOf(balancesOf(balances, firm), of) === 0,
+    cell: (firm) => (
+      <BalanceFigure asset={of} quantity={quantityOf(balancesOf(balances, firm), of)} />
+    ),
   });
   const heads = ageHeads();
   return [
@@ -57,13 +63,19 @@ export function firmColumns({
       head: t`Unvan`,
       width: 'minmax(160px,1.2fr)',
       fixed: true,
-      cell: (firm) => <span className="font-semibold">{firm.name}</span>,
+      cell: (firm) => (
+        <NameWithSign
+          name={firm.name}
+          sign={<RiskWord firm={firm} balances={balances} asset={asset} />}
+        />
+      ),
     },
     {
       id: 'taxId',
       head: t`VKN`,
       width: '112px',
       off: !wide,
+      isEmpty: ({ taxId }) => !taxId,
       cell: (firm) => <span className="text-quiet">{listedTaxId(firm.taxId ?? '') || '–'}</span>,
     },
     {
@@ -73,7 +85,7 @@ export function firmColumns({
       off: !wide,
       cell: (firm) => <span className="text-quiet">{firm.roles.map(roleName).join(', ')}</span>,
     },
-    // Where there is no room for all three stands the one whose age is asked for.
+    // On a narrow screen only the asset whose age is shown has a column.
     { ...balance('has', t`Has`, HAS), off: !roomy && asset !== HAS },
     { ...balance('try', '₺', TRY), off: !roomy && asset !== TRY },
     { ...balance('usd', currencySign('USD'), 'USD'), off: !roomy && asset !== 'USD' },
@@ -82,7 +94,7 @@ export function firmColumns({
       id: 'age',
       head: heads.join(' · '),
       parts: heads,
-      width: 'minmax(300px,1fr)',
+      width: roomy ? 'minmax(348px,1fr)' : 'minmax(300px,1fr)',
       end: true,
       cell: (firm) => <Ages firm={firm} balances={balances} asset={asset} />,
     },
@@ -92,6 +104,7 @@ export function firmColumns({
       width: '120px',
       end: true,
       off: !wide,
+      isEmpty: (firm) => limitOf(firm, asset) === undefined,
       cell: (firm) => <Limit firm={firm} asset={asset} />,
     },
     {
@@ -107,13 +120,6 @@ export function firmColumns({
       width: '84px',
       off: !roomy,
       cell: (firm) => <Last firm={firm} balances={balances} asset={asset} />,
-    },
-    {
-      id: 'risk',
-      head: t`Durum`,
-      width: '84px',
-      off: !roomy,
-      cell: (firm) => <RiskWord firm={firm} balances={balances} asset={asset} />,
     },
   ];
 }
@@ -132,13 +138,10 @@ export function Figure({ asset, quantity }: { asset: Asset; quantity: number }) 
   );
 }
 
-/**
- * A dash where nothing of that age stands open; what no known movement explains is marked, since it
- * may be older than it looks.
- */
+/** Balance by age. A dash if nothing of that age is open. */
 function Ages({ firm, balances, asset }: CellProps) {
   const quantity = quantityOf(balancesOf(balances, firm), asset);
-  const aged = useAged(firm, asset, quantity);
+  const aged = useBalanceAge(firm, asset, quantity);
   if (quantity === 0 || !aged) return <span className="text-quiet">–</span>;
   return (
     <span className={PARTED}>
@@ -151,10 +154,10 @@ function Ages({ firm, balances, asset }: CellProps) {
   );
 }
 
-/** On a phone there are no heads: each age that something stands open of says itself. */
+/** Balance by age on a phone, each with its name because there are no heads. */
 export function AgesInWords({ firm, balances, asset }: CellProps) {
   const quantity = quantityOf(balancesOf(balances, firm), asset);
-  const aged = useAged(firm, asset, quantity);
+  const aged = useBalanceAge(firm, asset, quantity);
   if (quantity === 0 || !aged) return null;
   const heads = ageHeads();
   return (
@@ -170,14 +173,14 @@ export function AgesInWords({ firm, balances, asset }: CellProps) {
   );
 }
 
-/** From young to old. */
+/** Colours of the ages, youngest first. */
 const AGE_INK = [undefined, undefined, 'text-ambertext', 'text-dangertext'];
 
-/** Without its unit, which the choice above the list says. */
+/** Quantity without its unit, which the choice above the list names. */
 const short = (asset: Asset, quantity: number): string =>
   assetQuantity(asset, quantity).split('\u00a0')[0] ?? '';
 
-/** How far the firm may be in our debt in the chosen asset. */
+/** Limit of the firm in the chosen asset: how much it may owe the shop. */
 function Limit({ firm, asset }: Pick<CellProps, 'firm' | 'asset'>) {
   const limit = limitOf(firm, asset);
   return limit === undefined ? (
@@ -191,17 +194,18 @@ export const limitOf = ({ limits = [] }: ContactView, asset: Asset): number | un
   limits.find((one) => one.asset === asset)?.quantity;
 
 function Last({ firm, balances, asset }: CellProps) {
-  const aged = useAged(firm, asset, quantityOf(balancesOf(balances, firm), asset));
+  const aged = useBalanceAge(firm, asset, quantityOf(balancesOf(balances, firm), asset));
   return <span className="text-quiet">{aged?.last ? formatDate(aged.last) : '–'}</span>;
 }
 
+/** How careful to be with a firm, in a word; nothing where there is no reason to be. */
 function RiskWord({ firm, balances, asset }: CellProps) {
   const held = balancesOf(balances, firm);
   const quantity = quantityOf(held, asset);
-  const aged = useAged(firm, asset, quantity);
+  const aged = useBalanceAge(firm, asset, quantity);
   const open = held.map((one) => ({ asset: one.asset, quantity: one.confirmed + one.waiting }));
   const { level } = riskOf(firm.limits ?? [], open, quantity > 0 ? (aged?.oldest ?? 0) : 0);
-  if (level === 'calm') return <span className="text-quiet">–</span>;
+  if (level === 'calm') return null;
   return (
     <Badge tone={level === 'over' ? 'danger' : 'amber'}>
       {level === 'over' ? t`Riskli` : t`Dikkat`}
@@ -209,15 +213,13 @@ function RiskWord({ firm, balances, asset }: CellProps) {
   );
 }
 
-/** What the listed firms come to, each asset on its own. */
-export function totalsText(
+/** Sums of what the listed firms owe and are owed, by asset, never offset against each other. */
+export function firmTotals(
   firms: readonly ContactView[],
   balances: Balances,
   asset: Asset,
-): Record<'has' | 'try' | 'usd' | 'other', string> {
-  const sum = (of: Asset): string => {
-    const total = firms.reduce((all, firm) => all + quantityOf(balancesOf(balances, firm), of), 0);
-    return total === 0 ? '–' : `${assetQuantity(of, total)} ${balanceSide(total)}`;
-  };
+): Record<'has' | 'try' | 'usd' | 'other', SideTotals> {
+  const sum = (of: Asset): SideTotals =>
+    sideTotals(firms.map((firm) => quantityOf(balancesOf(balances, firm), of)));
   return { has: sum(HAS), try: sum(TRY), usd: sum('USD'), other: sum(asset) };
 }

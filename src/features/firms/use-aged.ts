@@ -13,7 +13,11 @@ import { correctedNow } from '@/sync/clock';
  * The age of a firm's balance: by this device's slips, and where they do not reach, by the
  * server's. Undefined while it is read.
  */
-export function useAged(contact: ContactView, asset: Asset, balance: number): Aged | undefined {
+export function useBalanceAge(
+  contact: ContactView,
+  asset: Asset,
+  balance: number,
+): Aged | undefined {
   const [found, setFound] = useState<Aged>();
   const family = familyOf(contact).join(' ');
   useEffect(() => {
@@ -37,7 +41,7 @@ const NONE: ReadonlyMap<string, Aged> = new Map();
  * The same of many at once, one after the other; `done` when all have been read. Nobody is read
  * where nothing is asked.
  */
-export function useAgedAll(
+export function useBalanceAges(
   firms: readonly AgedFirm[],
   asset: Asset,
   asks: boolean,

@@ -6,7 +6,7 @@ import { familyOf } from '@/domain/contact/contact';
 import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import { contactAccount } from '@/domain/ledger/ledger';
 import type { Asset } from '@/domain/metal/asset';
-import type { FaultOfSheet } from '@/i18n/sheet-fault-text';
+import type { SheetFailure } from '@/i18n/sheet-failure-text';
 import { fileColumns, importColumns, NEEDLESS } from '@/parts/contact/columns';
 import { balanceOf } from '@/parts/till/session-state';
 import { mint } from '@/session/page/mint';
@@ -34,7 +34,7 @@ type Asked = {
 export async function readPeople(
   file: File,
   { products, grams, balances, chosen }: Asked,
-): Promise<Result<SheetPreview<PreviewRow>, FaultOfSheet>> {
+): Promise<Result<SheetPreview<PreviewRow>, SheetFailure>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
   const coins = new Set(products.filter(({ kind }) => kind === 'coin').map(({ code }) => code));

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Day } from '@/domain/base/day';
-import { calledSo, fold } from '@/domain/base/fold';
+import { findByName, fold } from '@/domain/base/fold';
 import { bareIban, isIban } from '@/domain/base/iban';
 import { err, ok, type Result } from '@/domain/base/result';
 import { PRICE_GROUPS } from '@/domain/catalogue/agreement';
@@ -17,9 +17,9 @@ import {
 } from '@/domain/contact/contact';
 import {
   type ImportedContact,
-  type ImportFlaw,
+  type ImportRefusalOfRow,
   type IsOpened,
-  importFlaws,
+  importRefusals,
   type OpenBalance,
   openedOn,
 } from '@/domain/contact/opening-import';
@@ -43,7 +43,7 @@ export type PreviewRow = {
   idle?: boolean;
 };
 export type Preview = { rows: PreviewRow[]; unknown: string[] };
-type PreviewFault = 'no-name-column' | 'no-rows';
+type PreviewError = 'no-name-column' | 'no-rows';
 
 /** Somebody whose card is there already. */
 export type KnownCard = {
@@ -77,7 +77,7 @@ type PreviewWorld = {
 export function readPreview(
   rows: readonly SheetRow[],
   world: PreviewWorld,
-): Result<Preview, PreviewFault> {
+): Result<Preview, PreviewError> {
   const [head, ...others] = rows.filter((row) => !isBlank(row));
   const { columns, unknown } = columnsOf(head, world.columns);
   if (!columns.some((column) => column && 'text' in column.of && column.of.text === 'name'))
@@ -85,7 +85,7 @@ export function readPreview(
   if (others.length === 0) return err('no-rows');
   const books = { known: cardBook(world.known), waiting: waitingBook(world) };
   const read = others.map((row) => readRow(row, columns, world, books));
-  return ok({ rows: withFlaws(read, world), unknown });
+  return ok({ rows: withRefusals(read, world), unknown });
 }
 
 function readRow(
@@ -226,7 +226,7 @@ function readMore(
   }
   if ('group' in of) {
     const group =
-      calledSo(text, PRICE_GROUPS, groupName) ?? PRICE_GROUPS.find((one) => one === fold(text));
+      findByName(text, PRICE_GROUPS, groupName) ?? PRICE_GROUPS.find((one) => one === fold(text));
     if (!group) return t`${PRICE_GROUPS.map(groupName).join(', ')} yazın.`;
     more.priceGroup = group;
     return undefined;
@@ -244,26 +244,26 @@ function readMore(
 }
 
 /** What the server would refuse is said before it is asked. */
-function withFlaws(
+function withRefusals(
   all: PreviewRow[],
   { coins, known, opened, products, today }: PreviewWorld,
 ): PreviewRow[] {
   const isOpened = openedOn(opened, known);
   const rows = all.filter(({ idle }) => !idle);
-  const flaws = importFlaws(
+  const refusals = importRefusals(
     rows.map(({ contact }) => contact),
     coins,
     isOpened,
     today,
   );
-  for (const flaw of flaws) {
-    const row = rows[flaw.index];
-    if (flaw.code === 'out-of-range') row?.faults.push(sumText(flaw.field, products));
+  for (const refusal of refusals) {
+    const row = rows[refusal.index];
+    if (refusal.code === 'out-of-range') row?.faults.push(sumText(refusal.field, products));
     else
       row?.faults.push(
-        flaw.code === 'opened'
-          ? openedText(row.contact, flaw.field, { isOpened, products })
-          : flawText(flaw),
+        refusal.code === 'opened'
+          ? openedText(row.contact, refusal.field, { isOpened, products })
+          : refusalText(refusal),
       );
   }
   return all;
@@ -281,7 +281,7 @@ function openedText(
     : t`${account}: ${asset} devri daha önce yazılmış. Yanlışsa önce onu iptal edin, doğruysa o hücreyi boşaltın.`;
 }
 
-function flawText({ field, code }: ImportFlaw): string {
+function refusalText({ field, code }: ImportRefusalOfRow): string {
   if (field === 'id')
     return t`Bu kişi dosyada birden çok satırda. Bakiyelerini tek satırda toplayın.`;
   if (field === 'day')
@@ -320,7 +320,7 @@ function roleOf(text: string): ContactRole[] | undefined {
     .filter((part) => part !== '')
     .map(
       (part) =>
-        calledSo(part, CONTACT_ROLES, roleName) ??
+        findByName(part, CONTACT_ROLES, roleName) ??
         (Object.hasOwn(words, part) ? words[part] : undefined),
     );
   return read.length > 0 && read.every((role) => role !== undefined)
@@ -332,7 +332,7 @@ function roleOf(text: string): ContactRole[] | undefined {
  * By the screen's own word, else "Gerçek", "tüzel kişi", "Şirket": by the word that it begins with.
  */
 function legalIn(text: string): LegalKind | undefined {
-  const called = calledSo(text, LEGAL_KINDS, legalName);
+  const called = findByName(text, LEGAL_KINDS, legalName);
   if (called) return called;
   const [word = ''] = fold(text).split(' ');
   if (['gercek', 'sahis', 'person'].includes(word)) return 'person';

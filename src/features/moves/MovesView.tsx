@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useContact } from '@/data/contact/use-contacts';
-import { asksLines } from '@/data/list/lists';
+import { needsSlipLines } from '@/data/list/lists';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
@@ -14,11 +14,11 @@ import { assetClass } from '@/domain/metal/asset';
 import { GOODS_KINDS } from '@/domain/position/goods-move';
 import { assetQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
-import { useSpots } from '@/parts/stock/use-spots';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { useAddressFilter } from '@/session/page/address';
 import { periodOf } from '@/session/page/address-period';
 import { ANY } from '@/session/page/filter-spec';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useSlipsReading } from '@/session/page/use-slips-reading';
 import { useMay } from '@/session/person/permissions';
@@ -27,7 +27,7 @@ import { correctedNow } from '@/sync/clock';
 import { DateRange } from '@/ui/date/DateRange';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { SyncMark } from '@/ui/sign/SyncMark';
+import { cx } from '@/ui/style/classes';
 import { useMedia } from '@/ui/style/use-media';
 import { type Column, readView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
@@ -41,30 +41,31 @@ import { PillSelect } from '@/ui/table/Pill';
 import { pagedProps } from '@/ui/table/paged';
 import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
 import { SearchBox } from '@/ui/table/SearchBox';
+import { syncColumn } from '@/ui/table/sync-column';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { useExport } from '@/ui/table/use-export';
 import { daysOf, FILTER, type MoveFilter } from './filter';
 import { moveExport } from './move-export';
 import type { MoveRow } from './rows';
 import { useMoves } from './use-moves';
-import { deedName, endText, goodsText, kindName } from './words';
+import { actionName, endText, goodsText, kindName } from './words';
 
-/** Hareketler: all that came, went and moved of goods, newest first, each with its document. */
+/** Hareketler: all movements of goods, newest first, each with its document. */
 export function MovesView() {
   const { t: say, i18n } = useLingui();
   const [, go] = useLocation();
   const [filter, setFilter] = useAddressFilter(FILTER);
   const [now] = useState(correctedNow);
   const list = useMoves(filter, now);
-  // Where what was moved would stand beyond the edge a card says it.
+  // On a narrow screen a card shows the goods, which would be beyond the table's edge.
   const narrow = useMedia('(max-width: 1023px)');
   const roomy = useMedia('(min-width: 1180px)');
   const may = useMay('inventory', 1);
-  const [view, setView] = useKept('goods-moves', readView);
+  const [view, setView] = useStoredView('goods-moves', readView);
   const saved = useSavedFilters('goods-moves', FILTER.names);
   const products = useProducts();
   const exporting = useMoveExport(filter, products, now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(() => moveColumns(products, roomy), [products, roomy, i18n.locale]);
   const card = useMemo(
     () => ({ height: 84, render: (row: MoveRow) => <Card row={row} products={products} /> }),
@@ -78,7 +79,7 @@ export function MovesView() {
         count={
           <Count
             rows={list.done ? list.rows.length : undefined}
-            asks={list.query !== null && asksLines(list.query)}
+            asks={list.query !== null && needsSlipLines(list.query)}
           />
         }
       >
@@ -119,7 +120,7 @@ export function MovesView() {
 function useMoveExport(filter: MoveFilter, products: readonly Product[], now: number) {
   const exporting = useExport();
   const own = useOwnAccounts();
-  const { branches, nameOf } = useSpots();
+  const { branches, nameOf } = useStockSpots();
   const { userNames } = useSnapshot(session);
   const start = (format: ExportFormat) => {
     const { job, total } = moveExport(filter, format, {
@@ -197,12 +198,15 @@ function Empty({
 }
 
 const rowKey = ({ key }: MoveRow): string => key;
-const rowName = (row: MoveRow): string => `${deedName(row)} ${row.number}`;
+const rowName = (row: MoveRow): string => `${actionName(row)} ${row.number}`;
 const rowTone = ({ sync }: MoveRow): string | undefined =>
   sync === 'refused' ? 'bg-danger-wash' : undefined;
 
 const gramText = ({ weight }: MoveRow): string => (weight === null ? '' : formatWeight(weight));
-/** Has is pure gold; of another metal its own gram, of coins their pieces stand beside. */
+/**
+ * Quantity of a movement: gold in has (pure gold), other metals in their own grams; the pieces of
+ * coins are in another column.
+ */
 const pureText = ({ asset, quantity }: MoveRow): string =>
   assetClass(asset) === 'piece' ? '' : assetQuantity(asset, quantity);
 
@@ -219,7 +223,7 @@ function moveColumns(products: readonly Product[], roomy: boolean): Column<MoveR
       head: t`Tür`,
       width: 'minmax(110px,0.7fr)',
       fixed: true,
-      cell: (row) => <span className="font-semibold">{deedName(row)}</span>,
+      cell: (row) => <span className="font-semibold">{actionName(row)}</span>,
     },
     {
       id: 'goods',
@@ -233,8 +237,22 @@ function moveColumns(products: readonly Product[], roomy: boolean): Column<MoveR
       width: 'minmax(150px,1.3fr)',
       cell: (row) => <Ends row={row} />,
     },
-    { id: 'pieces', head: t`Adet`, width: '56px', end: true, cell: ({ pieces }) => pieces || '' },
-    { id: 'weight', head: t`Gram`, width: '96px', end: true, cell: gramText },
+    {
+      id: 'pieces',
+      head: t`Adet`,
+      width: '56px',
+      end: true,
+      isEmpty: ({ pieces }) => !pieces,
+      cell: ({ pieces }) => pieces || '',
+    },
+    {
+      id: 'weight',
+      head: t`Gram`,
+      width: '96px',
+      end: true,
+      isEmpty: (row) => gramText(row) === '',
+      cell: gramText,
+    },
     {
       id: 'has',
       head: t`Has`,
@@ -248,13 +266,7 @@ function moveColumns(products: readonly Product[], roomy: boolean): Column<MoveR
       width: roomy ? '124px' : '104px',
       cell: ({ number }) => <span className="tabular-nums">{number}</span>,
     },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '112px',
-      off: true,
-      cell: ({ sync }) => <SyncMark mark={sync} />,
-    },
+    syncColumn(({ sync }) => sync),
   ];
 }
 
@@ -269,7 +281,7 @@ function Goods({ row, products }: { row: MoveRow; products: readonly Product[] }
 
 function Ends({ row }: { row: MoveRow }) {
   const own = useOwnAccounts();
-  const { branches, nameOf } = useSpots();
+  const { branches, nameOf } = useStockSpots();
   const [left, reached] = [contactIdOf(row.from) ?? null, contactIdOf(row.to) ?? null];
   const [giver, taker] = [useContact(left), useContact(reached)];
   const names = {
@@ -279,7 +291,13 @@ function Ends({ row }: { row: MoveRow }) {
     contactName: (id: string) => (id === left ? giver : taker)?.name,
   };
   return (
-    <span className="truncate text-quiet">
+    // Invisible until both names are read, because the text after a name would move.
+    <span
+      className={cx(
+        'truncate text-quiet',
+        (giver === undefined || taker === undefined) && 'invisible',
+      )}
+    >
       <bdi>{endText(row, row.from, row.fromSpot, names)}</bdi> →{' '}
       <bdi>{endText(row, row.to, row.toSpot, names)}</bdi>
     </span>
@@ -290,7 +308,7 @@ function Card({ row, products }: { row: MoveRow; products: readonly Product[] })
   return (
     <div className="grid h-full grid-cols-1 content-center gap-0.5 px-4">
       <span className="flex items-center justify-between gap-3">
-        <span className="truncate font-medium">{deedName(row)}</span>
+        <span className="truncate font-medium">{actionName(row)}</span>
         <span className="shrink-0 font-semibold">
           {pureText(row) || (row.pieces > 0 ? t`${row.pieces} adet` : '')}
         </span>

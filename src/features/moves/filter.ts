@@ -45,7 +45,7 @@ const askedDays = (filter: MoveFilter, now: number): Partial<Range> =>
   readSlipCode(filter.search) ? {} : (daysOf(filter, now) ?? {});
 
 /** The query for documents; null if no document can match. */
-export function slipsAsked(filter: MoveFilter, now: number): TransactionFilter | null {
+export function slipQuery(filter: MoveFilter, now: number): TransactionFilter | null {
   const { kind, search } = filter;
   const type = kind === ANY ? undefined : TYPE_OF[kind];
   const words = fold(readSlipCode(search)?.number ?? search);
@@ -57,7 +57,7 @@ export function slipsAsked(filter: MoveFilter, now: number): TransactionFilter |
 }
 
 /** The query for stock cards, by the time at which they were made; null if no card can match. */
-export function intakesAsked(filter: MoveFilter, now: number): IntakeFilter | null {
+export function intakeQuery(filter: MoveFilter, now: number): IntakeFilter | null {
   if (filter.kind !== ANY && filter.kind !== 'carded') return null;
   const words = fold(filter.search);
   return { ...askedDays(filter, now), ...(words === '' ? {} : { words }) };

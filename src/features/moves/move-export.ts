@@ -16,9 +16,9 @@ import {
   time,
 } from '@/ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '@/ui/table/export/write';
-import { intakesAsked, type MoveFilter, slipsAsked } from './filter';
+import { intakeQuery, type MoveFilter, slipQuery } from './filter';
 import { cardRow, countsBySlip, type MoveRow, slipRows } from './rows';
-import { deedName, type EndNames, endText, goodsText } from './words';
+import { actionName, type EndNames, endText, goodsText } from './words';
 
 type Page = { rows: MoveRow[]; read: number };
 type Named = { row: MoveRow; from: string; to: string };
@@ -37,7 +37,7 @@ export function moveExport(
   format: ExportFormat,
   world: World,
 ): { job: ExportJob<Named>; total: Promise<number> } {
-  const [query, cards] = [slipsAsked(filter, world.now), intakesAsked(filter, world.now)];
+  const [query, cards] = [slipQuery(filter, world.now), intakeQuery(filter, world.now)];
   const [slips, intakes] = [query && allTransactions(query), cards && allIntakes(cards)];
   const parts = [
     ...(slips ? [slipPages(filter, slips.pages)] : []),
@@ -132,7 +132,7 @@ function columns({ products, userNames }: World): ExportColumn<Named>[] {
   const marks = { waiting: t`Bekliyor`, confirmed: t`Onaylandı`, refused: t`Sorunlu` };
   return [
     { head: t`Zaman`, width: 18, cell: ({ row }) => time(row.at) },
-    { head: t`Tür`, width: 16, cell: ({ row }) => text(deedName(row)) },
+    { head: t`Tür`, width: 16, cell: ({ row }) => text(actionName(row)) },
     { head: t`Mal`, width: 30, cell: ({ row }) => text(goodsText(row, products)) },
     {
       head: t`Milyem`,

@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useFilled } from '@/data/list/use-filled';
+import { useFilledPage } from '@/data/list/use-filled';
 import { useTransactions } from '@/data/slip/use-transactions';
 import { useCounts } from '@/data/stock/use-counts';
 import { useIntakes } from '@/data/stock/use-stock';
-import { intakesAsked, type MoveFilter, slipsAsked } from './filter';
+import { intakeQuery, type MoveFilter, slipQuery } from './filter';
 import { cardRow, countsBySlip, mixed, readDownTo, slipRows } from './rows';
 
 /**
@@ -12,9 +12,9 @@ import { cardRow, countsBySlip, mixed, readDownTo, slipRows } from './rows';
  */
 export function useMoves(filter: MoveFilter, now: number) {
   const asked = useDeferredValue(filter);
-  const query = useMemo(() => slipsAsked(asked, now), [asked, now]);
+  const query = useMemo(() => slipQuery(asked, now), [asked, now]);
   const slips = useTransactions(query);
-  const cards = useIntakes(useMemo(() => intakesAsked(asked, now), [asked, now]));
+  const cards = useIntakes(useMemo(() => intakeQuery(asked, now), [asked, now]));
   const { rows: ended } = useCounts();
   const counts = useMemo(() => countsBySlip(ended), [ended]);
   const rows = useMemo(
@@ -41,6 +41,6 @@ export function useMoves(filter: MoveFilter, now: number) {
     loading: slips.loading || cards.loading,
     failed: slips.failed || cards.failed,
   };
-  useFilled(list, rows.length);
+  useFilledPage(list, rows.length);
   return list;
 }

@@ -4,7 +4,7 @@ import { type Account, contactIdOf, STOCK } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { GoodsKind } from '@/domain/position/goods-move';
 import type { Spot } from '@/domain/stock/shipment';
-import { placeName } from '@/i18n/account-text';
+import { metalAccountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { goodsName } from '@/i18n/production-text';
 import { slipName, slipTypeName } from '@/i18n/slip-text';
@@ -40,7 +40,7 @@ export function kindName(kind: GoodsKind): string {
 }
 
 /** What happened, as its document calls it where that says more. */
-export const deedName = ({ kind, slip }: Pick<MoveRow, 'kind' | 'slip'>): string =>
+export const actionName = ({ kind, slip }: Pick<MoveRow, 'kind' | 'slip'>): string =>
   slip &&
   (kind === 'shipment' ||
     (kind === 'consigned' && slip.lines.length === 0) ||
@@ -86,7 +86,7 @@ export function endText(
   const tells =
     spot !== undefined && (spot.place !== '' || (spot.branch !== '' && branches.length > 1));
   const at = tells ? nameOf(spot) : '';
-  return [at, at === '' || account !== STOCK ? placeName(account, own) : '']
+  return [at, at === '' || account !== STOCK ? metalAccountName(account, own) : '']
     .filter(Boolean)
     .join(' · ');
 }

@@ -5,8 +5,8 @@ import { correctedNow } from '@/sync/clock';
 import { NOTIFICATION_COLUMN, NotificationCard } from '@/ui/dialog/NotificationCard';
 import { fresh } from './fresh';
 import { NoticeText } from './NoticeText';
-import { heardBefore, markRead } from './notifications';
-import { pathOf } from './places';
+import { pathOf } from './notification-paths';
+import { knownNotifications, markRead } from './notifications';
 import { type Shown, useNotifications } from './use-notifications';
 
 /**
@@ -24,7 +24,7 @@ export function NoticePopups({ openTicket }: { openTicket: (id: string) => void 
       shown,
       completeAt === null || !known.current
         ? undefined
-        : new Set([...known.current, ...heardBefore()]),
+        : new Set([...known.current, ...knownNotifications()]),
       correctedNow(),
     );
     known.current = new Set([...(known.current ?? []), ...shown.map(({ id }) => id)]);

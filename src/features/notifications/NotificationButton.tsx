@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { Beside } from '@/ui/dialog/Beside';
 import { Badge } from '@/ui/sign/Badge';
 import { BellIcon } from '@/ui/sign/Icon';
-import type { Places } from './places';
+import type { NotificationPaths } from './notification-paths';
 import { useNotifications } from './use-notifications';
 
 const NotificationDrawer = lazy(async () => ({
@@ -11,7 +11,7 @@ const NotificationDrawer = lazy(async () => ({
 }));
 
 /** The bell, with how many were not read yet. */
-export function NotificationButton({ places }: { places: Places }) {
+export function NotificationButton({ places }: { places: NotificationPaths }) {
   const { t } = useLingui();
   const { shown, unread } = useNotifications();
   const [open, setOpen] = useState(false);

@@ -11,11 +11,16 @@ import { CheckIcon, SettingsIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { cx } from '@/ui/style/classes';
 import { NoticeText } from './NoticeText';
+import { type NotificationPaths, pathOf } from './notification-paths';
 import { markAllRead, markRead } from './notifications';
-import { type Places, pathOf } from './places';
 import type { Shown } from './use-notifications';
 
-type Props = { shown: readonly Shown[]; unread: number; places: Places; onClose: () => void };
+type Props = {
+  shown: readonly Shown[];
+  unread: number;
+  places: NotificationPaths;
+  onClose: () => void;
+};
 
 /**
  * What a person should know, newest first; each leads to its place. Reading is remembered on this

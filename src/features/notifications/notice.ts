@@ -60,7 +60,7 @@ export type Notice = {
  * A notification as it is stored on this device: its id and whether it was read
  * (src/contract/README.md#point-3-records-and-reference-lists).
  */
-export type Kept = { id: string; isRead: boolean; at: number };
+export type StoredNotification = { id: string; isRead: boolean; at: number };
 
 /**
  * What is here, and of which kinds everything is known: one that is still being read takes nothing
@@ -80,17 +80,21 @@ const kindOf = (id: string): string => id.split(':')[0] ?? '';
  * older than a day counts as read.
  */
 export function reconcile(
-  kept: readonly Kept[],
+  kept: readonly StoredNotification[],
   { notices, known }: Sources,
   now: number,
   first: boolean,
-): readonly Kept[] {
+): readonly StoredNotification[] {
   const here = new Set(notices.map(({ id }) => id));
   const had = new Set(kept.map(({ id }) => id));
   const added = notices
     .filter(({ id }) => !had.has(id))
     .map(
-      ({ id, at }): Kept => ({ id, at: at ?? now, isRead: first && at !== null && at < now - DAY }),
+      ({ id, at }): StoredNotification => ({
+        id,
+        at: at ?? now,
+        isRead: first && at !== null && at < now - DAY,
+      }),
     )
     .sort((a, b) => b.at - a.at);
   const stays = kept.filter(

@@ -1,11 +1,11 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import {
   ALWAYS_SHOWN,
-  type Kept,
   NOTICE_KINDS,
   type NoticeKind,
   reconcile,
   type Sources,
+  type StoredNotification,
 } from './notice';
 
 /**
@@ -15,7 +15,7 @@ import {
  */
 type Notifications = {
   owner: string;
-  items: readonly Kept[];
+  items: readonly StoredNotification[];
   muted: readonly NoticeKind[];
   /** Nothing was ever kept for this person here. */
   first: boolean;
@@ -26,15 +26,15 @@ const keyOf = (owner: string): string => `${KEY}:${owner}`;
 
 export const notifications = proxy<Notifications>({ owner: '', items: [], muted: [], first: true });
 
-const isKept = (value: unknown): value is Kept => {
-  const item = value as Partial<Kept> | null;
+const isKept = (value: unknown): value is StoredNotification => {
+  const item = value as Partial<StoredNotification> | null;
   return (
     typeof item?.id === 'string' && typeof item.isRead === 'boolean' && typeof item.at === 'number'
   );
 };
 
 /** What was kept, as far as it is sound. */
-export function readKept(text: string | null): Omit<Notifications, 'owner'> {
+export function readStoredNotifications(text: string | null): Omit<Notifications, 'owner'> {
   try {
     const kept = JSON.parse(text ?? 'null') as { items?: unknown; muted?: unknown } | null;
     const items = Array.isArray(kept?.items) ? kept.items.filter(isKept) : [];
@@ -52,12 +52,12 @@ export function readKept(text: string | null): Omit<Notifications, 'owner'> {
 let before: ReadonlySet<string> = new Set();
 
 /** Those that this device had when the page began: read or not, they have been told of once. */
-export const heardBefore = (): ReadonlySet<string> => before;
+export const knownNotifications = (): ReadonlySet<string> => before;
 
 /** The list of a person in a company. */
 export function openNotifications(owner: string): void {
   if (notifications.owner === owner) return;
-  const kept = readKept(localStorage.getItem(keyOf(owner)));
+  const kept = readStoredNotifications(localStorage.getItem(keyOf(owner)));
   before = new Set(kept.items.map(({ id }) => id));
   Object.assign(notifications, { owner, ...kept });
 }
@@ -79,13 +79,13 @@ subscribe(notifications, keep);
 export function followOtherTabs(): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === keyOf(notifications.owner) && event.newValue)
-      Object.assign(notifications, readKept(event.newValue));
+      Object.assign(notifications, readStoredNotifications(event.newValue));
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);
 }
 
-export function hear(sources: Sources, now: number): void {
+export function receiveNotifications(sources: Sources, now: number): void {
   const items = reconcile(notifications.items, sources, now, notifications.first);
   if (items !== notifications.items) notifications.items = items;
   notifications.first = false;

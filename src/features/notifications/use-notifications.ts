@@ -3,7 +3,12 @@ import { useSnapshot } from 'valtio/react';
 import { companyOf, session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import type { Notice, NoticeKind } from './notice';
-import { followOtherTabs, hear, notifications, openNotifications } from './notifications';
+import {
+  followOtherTabs,
+  notifications,
+  openNotifications,
+  receiveNotifications,
+} from './notifications';
 import { useSources } from './use-sources';
 
 export type Shown = Notice & { isRead: boolean; heardAt: number };
@@ -16,7 +21,7 @@ export function useNotifications(): { shown: readonly Shown[]; unread: number } 
   const found = useSources();
   useEffect(() => {
     openNotifications(owner);
-    if (owner) hear(found, correctedNow());
+    if (owner) receiveNotifications(found, correctedNow());
   }, [owner, found]);
   useEffect(followOtherTabs, []);
   const { items, muted } = useSnapshot(notifications);

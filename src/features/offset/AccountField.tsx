@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useContact, useMeant } from '@/data/contact/use-contacts';
+import { useContact, useNamedContacts } from '@/data/contact/use-contacts';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { type Account, contactAccount, contactIdOf } from '@/domain/ledger/ledger';
@@ -16,17 +16,28 @@ type Props = {
   label: string;
   account: Account;
   onAccount: (account: Account) => void;
+  labelHidden?: boolean;
   error?: string | undefined;
+  /** Id of the element that shows the error. */
+  errorAt?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
 const SHOWN = 8;
 
 /**
- * Whose account: people by name or telephone, and the shop's own accounts but its tills, whose
- * money is a collection or a payment.
+ * Search for an account: contacts by name or telephone, and the shop's own accounts except tills,
+ * whose money moves by a collection or payment instead.
  */
-export function AccountField({ label, account, onAccount, error, ref }: Props) {
+export function AccountField({
+  label,
+  account,
+  onAccount,
+  labelHidden = false,
+  error,
+  errorAt,
+  ref,
+}: Props) {
   const name = useAccountName(account);
   const [typed, setTyped] = useState<string | null>(null);
   const options = useOptions(typed ?? '');
@@ -35,6 +46,7 @@ export function AccountField({ label, account, onAccount, error, ref }: Props) {
     <div onBlur={() => setTyped(null)}>
       <Combobox
         label={label}
+        labelHidden={labelHidden}
         search
         ref={ref ?? null}
         text={typed ?? name}
@@ -46,12 +58,13 @@ export function AccountField({ label, account, onAccount, error, ref }: Props) {
         }}
         empty={<Trans>Bu adla hesap yok.</Trans>}
         error={error}
+        errorAt={errorAt}
       />
     </div>
   );
 }
 
-/** What an account is called; '' while nobody chose one. */
+/** Name of an account; '' if none is chosen. */
 export function useAccountName(account: Account): string {
   const own = useOwnAccounts();
   const contact = useContact(contactIdOf(account) ?? null);
@@ -63,7 +76,7 @@ export function useAccountName(account: Account): string {
 }
 
 function useOptions(text: string): readonly Option[] {
-  const { rows } = useMeant(text);
+  const { rows } = useNamedContacts(text);
   const own = useOwnAccounts();
   const { branchId: branch } = useSnapshot(session);
   return useMemo(() => {

@@ -10,7 +10,7 @@ type Props = {
   onApproved: (user: string) => void;
 };
 
-/** Who agrees to a rate this far from the board. */
+/** Asks an approver for the PIN, for a rate that is far from the board's. */
 export function ApproveRate({ rate, limit, onClose, onApproved }: Props) {
   const { t } = useLingui();
   const [off, most] = [

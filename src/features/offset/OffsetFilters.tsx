@@ -11,7 +11,7 @@ import { DateRange } from '@/ui/date/DateRange';
 import { PillSelect } from '@/ui/table/Pill';
 import type { OffsetFilter } from './filter';
 
-/** Which days, of what, and by whom. */
+/** Filters of the list of offsets: days, asset and person. */
 export function OffsetFilters({
   filter,
   onFilter,

@@ -9,17 +9,16 @@ import { useOwnAccounts } from '@/data/till/use-till';
 import type { Product } from '@/domain/catalogue/product';
 import { type OffsetSide, offsetOf } from '@/domain/slip/offset';
 import { formatDateTime } from '@/i18n/formats';
-import { offsetQuantity, rateLine } from '@/i18n/offset-text';
+import { offsetQuantity, rateText } from '@/i18n/offset-text';
 import { now } from '@/parts/counter/world';
 import { rowTone } from '@/parts/slip/columns';
 import { useAddressFilter } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import { usePhone } from '@/ui/style/use-media';
 import { type Column, readView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
@@ -30,6 +29,7 @@ import { ListHeader } from '@/ui/table/ListHeader';
 import { pagedProps } from '@/ui/table/paged';
 import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
 import { SearchBox } from '@/ui/table/SearchBox';
+import { syncColumn } from '@/ui/table/sync-column';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { useExport } from '@/ui/table/use-export';
 import { useAccountName } from './AccountField';
@@ -38,7 +38,7 @@ import { OffsetFilters } from './OffsetFilters';
 import { offsetExport } from './offset-export';
 import { useOffsets } from './use-offsets';
 
-/** Every mahsup of the chosen days, newest first. */
+/** Every mahsup (offset) of the chosen days, newest first. */
 export function OffsetList({
   opened,
   onOpen,
@@ -55,9 +55,9 @@ export function OffsetList({
   const products = useProducts();
   const phone = usePhone();
   const sees = useMay('accounts', 1);
-  const [view, setView] = useKept('offsets', readView);
+  const [view, setView] = useStoredView('offsets', readView);
   const saved = useSavedFilters('offsets', FILTER.names);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(() => offsetColumns(products), [products, i18n.locale]);
   const card = useMemo(
     () => ({
@@ -183,16 +183,17 @@ function offsetColumns(products: readonly Product[]): Column<TransactionView>[] 
       width: 'minmax(120px,1.2fr)',
       off: true,
       cell: ({ rate }) => (
-        <span className="text-quiet">{rate ? rateLine(rate, products) : ''}</span>
+        <span className="text-quiet">{rate ? rateText(rate, products) : ''}</span>
       ),
     },
     {
       id: 'note',
       head: t`Açıklama`,
       width: 'minmax(100px,0.8fr)',
+      isEmpty: ({ note }) => !note,
       cell: ({ note }) => <span className="text-quiet">{note ?? ''}</span>,
     },
-    { id: 'sync', head: t`Gönderim`, width: '112px', cell: ({ sync }) => <SyncMark mark={sync} /> },
+    syncColumn(({ sync }) => sync),
   ];
 }
 

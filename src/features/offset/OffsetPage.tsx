@@ -4,10 +4,10 @@ import { useSearchParams } from 'wouter';
 import type { TransactionView } from '@/data/core/types';
 import { useTransaction } from '@/data/slip/use-transaction';
 import { PrintHost } from '@/parts/paper/PrintHost';
-import { PrintButton } from '@/parts/paper/print-deeds';
+import { PrintButton } from '@/parts/paper/print-actions';
 import { printSlip } from '@/parts/paper/print-job';
 import { SlipDrawer } from '@/parts/slip/SlipDrawer';
-import { useOpened } from '@/session/page/address';
+import { useOpenedRecord } from '@/session/page/address';
 import { useMay } from '@/session/person/permissions';
 import { Button } from '@/ui/sign/Button';
 import { Tabs } from '@/ui/sign/Tabs';
@@ -15,14 +15,14 @@ import { showToast } from '@/ui/sign/toast';
 import { OffsetForm } from './OffsetForm';
 import { OffsetList } from './OffsetList';
 
-/** Mahsup: the form, and the book of those that were made. */
+/** Page of mahsup (offset): the form, and the list of all offsets. */
 export function OffsetPage() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const may = useMay('accounts', 2);
   const asked = params.get('view');
   const view = asked === 'list' || asked === 'new' ? asked : may ? 'new' : 'list';
-  const opened = useOpened('slip');
+  const opened = useOpenedRecord('slip');
   const [last, setLast] = useState<string | null>(null);
   const saved = (slip: TransactionView, print: boolean) => {
     setLast(slip.id);
@@ -43,10 +43,10 @@ export function OffsetPage() {
         className="px-4 max-sm:px-0"
       />
       {view === 'new' ? (
-        <>
-          {last ? <LastOffset id={last} onOpen={() => opened.open(last)} /> : null}
-          <OffsetForm onSaved={saved} />
-        </>
+        <OffsetForm
+          onSaved={saved}
+          foot={last ? <LastOffset id={last} onOpen={() => opened.open(last)} /> : null}
+        />
       ) : (
         <OffsetList opened={opened.opened} onOpen={opened.open} />
       )}
@@ -55,12 +55,12 @@ export function OffsetPage() {
   );
 }
 
-/** The mahsup just saved: its number stays, with its paper and its reversal. */
+/** The offset saved last: its number, with buttons to print and reverse it. */
 function LastOffset({ id, onOpen }: { id: string; onOpen: () => void }) {
   const slip = useTransaction(id);
   if (!slip) return null;
   return (
-    <section className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-b px-6 py-1 max-sm:px-4">
+    <section className="flex min-h-12 shrink-0 flex-wrap items-center justify-between gap-x-4 border-line border-t px-5 py-1 max-sm:px-4">
       <p role="status">
         <Trans>Son mahsup · {slip.number}</Trans>
       </p>

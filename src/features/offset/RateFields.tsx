@@ -16,20 +16,29 @@ import { now } from '@/parts/counter/world';
 import { useNow } from '@/ui/date/use-now';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Segmented } from '@/ui/field/Segmented';
-import { moneyFault } from '@/ui/field/typed-text';
+import { moneyError } from '@/ui/field/typed-text';
 import { LockBar } from '@/ui/pad/LockBar';
 import { Button } from '@/ui/sign/Button';
-import { rateFieldText, saysMilyem } from './form';
+import { isTypedAsMilyem, rateFieldText } from './form';
 import type { OffsetModel } from './use-offset';
 
 /**
- * At which rate the two are made equal, and how far that stands from what the board says now.
- * Nothing where both are the same thing.
+ * Rate between the two sides, and its distance from the board's rate now. Renders nothing if both
+ * sides have the same asset.
  */
 export function RateFields({ model }: { model: OffsetModel }) {
   const { t } = useLingui();
   const { form, read, products, tried } = model;
-  if (read.pair === '') return null;
+  if (read.pair === '')
+    return (
+      <p className="text-13 text-quiet">
+        {form.sides[0].account === '' ? (
+          <Trans>Hesapları seçin; kur burada yazar.</Trans>
+        ) : (
+          <Trans>İki taraf da aynı varlık: kur gerekmez.</Trans>
+        )}
+      </p>
+    );
   const [one, two] = form.sides;
   const { base, quote } = pairOf(one.asset, two.asset);
   const gold = isOneGold(base, quote);
@@ -45,12 +54,9 @@ export function RateFields({ model }: { model: OffsetModel }) {
         ? rateFieldText(read.rate.rate, { base, quote })
         : '';
   const missing = tried && read.rate === null ? t`Kuru yazın.` : undefined;
-  const fault = read.rateFault && read.rateFault !== 'empty' ? moneyFault(read.rateFault) : missing;
+  const fault = read.rateFault && read.rateFault !== 'empty' ? moneyError(read.rateFault) : missing;
   return (
-    <section
-      aria-label={t`Kur`}
-      className="grid gap-x-6 gap-y-3 rounded-card border border-line p-4 lg:grid-cols-[minmax(200px,auto)_minmax(180px,240px)_minmax(0,1fr)] lg:items-end"
-    >
+    <section aria-label={t`Kur`} className="flex flex-col gap-2">
       <Segmented
         label={t`Kurun dayanağı`}
         value={form.basis}
@@ -60,13 +66,14 @@ export function RateFields({ model }: { model: OffsetModel }) {
       />
       <NumberInput
         label={
-          saysMilyem(base, quote)
+          isTypedAsMilyem(base, quote)
             ? t`Milyem: ${oneOf(base, products)}`
             : t`Kur: ${oneOf(base, products)}`
         }
         value={said}
         onValue={model.rate}
-        unit={saysMilyem(base, quote) ? '‰' : assetUnit(quote)}
+        unit={isTypedAsMilyem(base, quote) ? '‰' : assetUnit(quote)}
+        controlSize="lg"
         error={fault}
       />
       <div className="min-w-0 text-13">
@@ -77,7 +84,22 @@ export function RateFields({ model }: { model: OffsetModel }) {
   );
 }
 
-/** What the board says, how old that is, and how far the rate stands from it. */
+/** The rate in one line, for the bar of a narrow screen. */
+export function RateLine({ model }: { model: OffsetModel }) {
+  const { form, read, products } = model;
+  if (read.pair === '' || !read.rate) return null;
+  const { base, quote } = pairOf(form.sides[0].asset, form.sides[1].asset);
+  return (
+    <div className="text-13">
+      <p className="truncate">
+        {`${oneOf(base, products)} = ${offsetRateText(read.rate.rate, quote)} ${assetUnit(quote)}`}
+      </p>
+      <MarketLine model={model} />
+    </div>
+  );
+}
+
+/** The board's rate, its age, and the distance of the chosen rate from it. */
 function MarketLine({ model: { read, over, limit, form } }: { model: OffsetModel }) {
   const { rate, market } = read;
   if (!market) {
@@ -103,9 +125,7 @@ function MarketLine({ model: { read, over, limit, form } }: { model: OffsetModel
       )}
       {off === null ? null : (
         <>
-          {/* On a phone a line of its own, which begins with no dot. */}
-          <span className="max-sm:hidden">{' · '}</span>
-          <br className="sm:hidden" />
+          <br />
           <span className="whitespace-nowrap font-semibold">
             <Trans>sapma {off}</Trans>
           </span>

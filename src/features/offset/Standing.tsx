@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Product } from '@/domain/catalogue/product';
 import { type Account, contactIdOf, type Leg } from '@/domain/ledger/ledger';
 import { type Asset, HAS, TRY } from '@/domain/metal/asset';
-import { assetName } from '@/i18n/asset-text';
+import { assetName, balanceSide } from '@/i18n/asset-text';
 import { AssetFigure } from '@/parts/counter/payment/AssetFigure';
-import { type Balance, type BalanceSide, BalanceStack } from '@/ui/figure/BalanceStack';
 import { useAccountName } from './AccountField';
 import type { HeldAsset } from './form';
 
@@ -17,39 +15,83 @@ type Props = {
 };
 
 /**
- * What stands on one account before the mahsup, and beside it what will: every asset that is there
- * or moves.
+ * Balances of one account before and after the offset, for every asset that it holds or that moves.
  */
 export function Standing({ account, held, legs, products }: Props) {
   const { t } = useLingui();
   const name = useAccountName(account);
   const mine = contactIdOf(account) === undefined;
   const { before, after, moved } = standing(account, held, legs);
-  const stack = (title: string, figures: ReadonlyMap<Asset, number>, empty: ReactNode) => (
-    <div className="min-w-0">
-      <h3 className="pb-1 text-13 text-quiet">{title}</h3>
-      <BalanceStack
-        balances={Array.from(figures, ([asset, quantity]) =>
-          lineOf(asset, quantity, mine, products, moved.has(asset)),
-        )}
-        empty={empty}
-      />
-    </div>
-  );
   return (
-    <section aria-label={name} className="rounded-card border border-line p-4">
-      <h2 className="truncate pb-3 font-semibold" title={name}>
+    <section aria-label={name} className="border-line border-b py-2 last:border-b-0">
+      <h2 className="truncate font-semibold" title={name}>
         {name}
       </h2>
-      <div className="grid grid-cols-2 gap-x-8 gap-y-4 max-sm:grid-cols-1">
-        {stack(t`Önce`, before, <Trans>Bakiyesi yok.</Trans>)}
-        {stack(t`Sonra`, after, <Trans>Bakiyesi yok.</Trans>)}
-      </div>
+      <table className="w-full">
+        <thead>
+          <tr className="align-baseline text-13">
+            <td className="w-full max-w-0" />
+            {[t`Önce`, t`Sonra`].map((head) => (
+              <th key={head} scope="col" className="pb-1 pl-3 text-right font-normal text-quiet">
+                <h3>{head}</h3>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before.size === 0 ? (
+            <tr>
+              <td colSpan={3} className="text-13 text-quiet">
+                <Trans>Bakiyesi yok.</Trans>
+              </td>
+            </tr>
+          ) : (
+            Array.from(before, ([asset, quantity]) => (
+              <tr key={asset} className="align-baseline">
+                <th
+                  scope="row"
+                  className="max-w-0 truncate text-left font-normal text-13 text-quiet"
+                >
+                  {assetName(asset, products)}
+                </th>
+                <Held asset={asset} quantity={quantity} mine={mine} />
+                <Held
+                  asset={asset}
+                  quantity={after.get(asset) ?? 0}
+                  mine={mine}
+                  strong={moved.has(asset)}
+                />
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
     </section>
   );
 }
 
-/** Assets in one order on both sides, so that a line stands beside its own. */
+type HeldProps = { asset: Asset; quantity: number; mine: boolean; strong?: boolean };
+
+/** A balance; for contacts, with the word for debtor or creditor below it. */
+function Held({ asset, quantity, mine, strong = false }: HeldProps) {
+  return (
+    <td className="whitespace-nowrap pb-0.5 pl-3 text-right text-13">
+      {mine && quantity < 0 ? '\u2212' : ''}
+      <AssetFigure
+        asset={asset}
+        quantity={quantity}
+        className={strong ? 'font-semibold' : 'font-medium'}
+      />
+      {mine ? null : (
+        <span className="block text-12 text-quiet leading-4">
+          {balanceSide(quantity) || <Trans>kapalı</Trans>}
+        </span>
+      )}
+    </td>
+  );
+}
+
+/** Balances before and after, in the same order, so that the same asset shares a line. */
 function standing(account: Account, held: readonly HeldAsset[], legs: readonly Leg[]) {
   const before = new Map<Asset, number>();
   const moved = new Set(legs.filter((leg) => leg.account === account).map(({ asset }) => asset));
@@ -66,32 +108,3 @@ function standing(account: Account, held: readonly HeldAsset[], legs: readonly L
 }
 
 const rank = (asset: Asset): number => (asset === HAS ? 0 : asset === TRY ? 1 : 2);
-
-function lineOf(
-  asset: Asset,
-  quantity: number,
-  mine: boolean,
-  products: readonly Product[],
-  strong: boolean,
-): Balance {
-  const look = strong ? 'font-semibold' : 'font-medium';
-  const sign = mine && quantity < 0 ? '\u2212' : '';
-  const figure = <AssetFigure asset={asset} quantity={quantity} className={look} />;
-  const shown = sign ? (
-    <>
-      {sign}
-      {figure}
-    </>
-  ) : (
-    figure
-  );
-  return {
-    key: asset,
-    label: assetName(asset, products),
-    figure: shown,
-    side: mine ? null : sideOf(quantity),
-  };
-}
-
-const sideOf = (quantity: number): BalanceSide =>
-  quantity > 0 ? 'debtor' : quantity < 0 ? 'creditor' : 'even';

@@ -17,9 +17,9 @@ export const FILTER = filterSpec({
   days: someDays(),
   /** An asset that must stand on either side of the offset; `ANY` for every asset. */
   asset: anId(),
-  /** Who made it. */
+  /** Person who made the offset. */
   by: anId(),
-  /** Number, description, the name of either side. */
+  /** Searches the number, the note, and the names of both sides. */
   search: typedText({ param: 'q' }),
 });
 export type OffsetFilter = FilterOf<typeof FILTER>;
@@ -29,12 +29,12 @@ export const isSifted = (filter: OffsetFilter): boolean =>
   !FILTER.isPlain({ ...filter, days: null });
 
 /** Whether the search text names this account, by the name or another searchable field. */
-export type IsMeant = (account: Account) => boolean;
+export type MatchesSearch = (account: Account) => boolean;
 
 /** Whether an offset matches the filter. */
 export function fits(
   { asset, by, search }: OffsetFilter,
-  isMeant: IsMeant,
+  isMeant: MatchesSearch,
 ): (slip: TransactionView) => boolean {
   const query = fold(search);
   return (slip) => {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/domain/base/result';
 import { MILYEM_FIELD, type NumberRefusal, parseTyped } from '@/domain/base/typed-number';
 import type { Product } from '@/domain/catalogue/product';
 import type { Account } from '@/domain/ledger/ledger';
-import { holds, kindOf } from '@/domain/ledger/own-account';
+import { kindOf, mayLieOn } from '@/domain/ledger/own-account';
 import { type Asset, assetClass, assetKind, HAS, TRY } from '@/domain/metal/asset';
 import { MAX_FINENESS } from '@/domain/metal/fineness';
 import { readTypedFineness } from '@/domain/metal/typed-fineness';
@@ -19,27 +19,46 @@ import {
   marketRate,
   type Offset,
   type OffsetBasis,
-  type OffsetFlaw,
   type OffsetRate,
-  offsetFlaws,
+  type OffsetRefusal,
+  offsetRefusals,
   pairOf,
   unitOf,
 } from '@/domain/slip/offset';
 import { offsetRateText } from '@/i18n/offset-text';
+import { assetNamed, splitAmount } from '@/parts/counter/payment/asset-words';
 
 /**
- * What stands in the fields of a mahsup, and what it means. Pure: the screen draws it, a test asks
- * it.
+ * State of the form of a mahsup (offset) and its meaning. Pure functions, so that tests need no
+ * screen. This type is one side of the form.
  */
 export type SideForm = {
-  /** '' of the second side: the first one's. */
+  /** '' on the second side means the account of the first. */
   account: Account;
-  /** '': what the account's balances suggest. */
+  /** '' means the asset that the account's balances suggest. */
   asset: Asset;
   text: string;
-  /** All of a balance, finer than a field can say it. */
+  /** Exact quantity of a whole balance, in ledger units; the text may show fewer decimals. */
   exact: number | null;
+  /** The text split into amount and asset: "50 has" names has (pure gold). */
+  said?: SideText;
 };
+
+/** `unread`: the whole text, if its word names no asset. */
+export type SideText = { amount: string; asset?: Asset; unread?: string };
+
+/**
+ * Reads the text of a quantity box: a figure of the side's chosen asset, or a figure with the name
+ * of an asset. Grams with a karat are has (pure gold).
+ */
+export function readSideText(text: string, products: readonly Product[]): SideText {
+  if (/[x×*]/i.test(text) && !/\p{L}{2,}/u.test(text)) return { amount: text, asset: HAS };
+  const { name, amount } = splitAmount(text);
+  if (name === '') return { amount: text };
+  // The direction is not known here, so the names of both sides count.
+  const asset = assetNamed(name, products, 'buy') ?? assetNamed(name, products, 'sell');
+  return asset === undefined ? { amount, unread: text.trim() } : { amount, asset };
+}
 
 export type At = 0 | 1;
 export const other = (at: At): At => (at === 0 ? 1 : 0);
@@ -47,16 +66,17 @@ export const other = (at: At): At => (at === 0 ? 1 : 0);
 export type OffsetForm = {
   sides: readonly [SideForm, SideForm];
   /**
-   * Whose balance goes down; null follows the first side's balance: a debt is made less, and so is
-   * what we owe.
+   * Side whose balance goes down. Null: chosen by the first side's balance, so that a debt of
+   * either party shrinks.
    */
   credited: At | null;
-  /** Whose quantity was typed; the other follows from the rate. */
+  /** Side whose quantity was typed; the other one is computed by the rate. */
   typed: At;
   basis: OffsetBasis;
   rateText: string;
   /**
-   * The board's rate as it was when the first figure was typed, for this pair and direction alone.
+   * The board's rate, frozen when the first figure was typed; valid for this pair and direction
+   * only.
    */
   lock: { pair: string; market: MarketRate; at: number; stale: boolean } | null;
   note: string;
@@ -77,27 +97,30 @@ export type OffsetWorld = {
   quotes: ReadonlyMap<string, Quote>;
   products: readonly Product[];
   now: number;
-  /** What stands on the first side's account, of its asset. */
+  /** Balance of the first side's account, in its asset. */
   held: number;
 };
 
-type QuantityFault = NumberRefusal | 'fineness';
+/** `name`: the text has a word that names no asset. */
+type QuantityError = NumberRefusal | 'fineness' | 'name';
 
 type OffsetReading = {
   credited: At;
-  /** Empty where both sides are the same thing, or one is not chosen. */
+  /** '' if both sides have the same asset, or an account is missing. */
   pair: string;
   rate: OffsetRate | null;
-  /** What the board says now. */
+  /** The board's rate now. */
   market: MarketRate | undefined;
-  /** The metal itself, where the two are a coin, or grams of a karat, and their metal. */
+  /**
+   * Rate by metal content, if one side is a coin or grams of a karat and the other is its metal.
+   */
   content: number | undefined;
   rateFault: NumberRefusal | undefined;
   quantities: readonly [number | null, number | null];
-  fault: QuantityFault | undefined;
+  fault: QuantityError | undefined;
   offset: Offset | null;
-  flaws: OffsetFlaw[];
-  /** The board's price is too old to be taken without a word. */
+  refusals: OffsetRefusal[];
+  /** Whether the board's price is so old that the person must confirm it. */
   stale: boolean;
 };
 
@@ -128,7 +151,7 @@ export function readForm(
       })
     : NO_RATE;
   const said = form.sides[form.typed];
-  const read = said.exact === null ? readQuantity(said.asset, said.text) : ok(said.exact);
+  const read = readSide(said);
   const typed = read.ok ? read.value : null;
   const followed =
     typed === null
@@ -145,7 +168,7 @@ export function readForm(
     from: { account: from.account, asset: from.asset, quantity: out ?? 0 },
     to: { account: to.account, asset: to.asset, quantity: into ?? 0 },
   };
-  const flaws = offsetFlaws(offset, rate ?? undefined);
+  const refusals = offsetRefusals(offset, rate ?? undefined);
   return {
     credited,
     pair,
@@ -155,8 +178,8 @@ export function readForm(
     rateFault,
     quantities,
     fault: read.ok ? undefined : read.error,
-    offset: flaws.length === 0 ? offset : null,
-    flaws,
+    offset: refusals.length === 0 ? offset : null,
+    refusals,
     stale: rate?.basis === 'board' && isOutdated(rate, now) && !locked?.stale,
   };
 }
@@ -164,8 +187,8 @@ export function readForm(
 const NO_RATE = { rate: null, rateFault: undefined };
 
 /**
- * Of one gold the fineness is what every other rate is measured by, as the board's price is
- * elsewhere.
+ * Reference rate between two forms of the same gold: its fineness, in place of the board's price.
+ * Undefined for other pairs.
  */
 const ownRate = (
   from: Asset,
@@ -210,11 +233,19 @@ function rateOf(
   return { rate: board ? { ...told, ...board, basis: 'board' } : null, rateFault: undefined };
 }
 
-/** Pure gold to the last unit of the ledger. */
+function readSide({ asset, text, exact, said }: SideForm): Result<number, QuantityError> {
+  if (exact !== null) return ok(exact);
+  return said?.unread === undefined ? readQuantity(asset, said?.amount ?? text) : err('name');
+}
+
+/** Has (pure gold) to the last decimal of the ledger. */
 const HAS_FIELD = { scale: 7, dotOfThreeIsDecimal: true, max: 10_000_000_000_000 };
 
-/** Money, pieces, grams; of has also grams of a karat, "12,34*22". */
-export function readQuantity(asset: Asset, text: string): Result<number, QuantityFault> {
+/**
+ * Reads a quantity of money, pieces or grams; for has (pure gold) also grams of a karat:
+ * "12,34*22".
+ */
+export function readQuantity(asset: Asset, text: string): Result<number, QuantityError> {
   if (asset !== HAS) {
     const kind = assetKind(asset);
     const read = positive(parseTyped(text, quantityField(asset)));
@@ -233,25 +264,28 @@ export function readQuantity(asset: Asset, text: string): Result<number, Quantit
 const positive = (read: Result<number, NumberRefusal>): Result<number, NumberRefusal> =>
   read.ok && read.value === 0 ? err('empty') : read;
 
-/** Grams of a karat in has: the rate is a milyem, and is typed as one. */
-export const saysMilyem = (base: Asset, quote: Asset): boolean =>
+/**
+ * Whether the rate is a fineness: between grams of a karat and has (pure gold) it is typed in
+ * milyem.
+ */
+export const isTypedAsMilyem = (base: Asset, quote: Asset): boolean =>
   quote === HAS && assetClass(base) === 'karat';
 
-/** A rate as it stands in its field: what this writes the field reads back. */
+/** Text of a rate for its field. Guarantee: `readRate` reads the same rate from this text. */
 export const rateFieldText = (
   rate: number,
   { base, quote }: { base: Asset; quote: Asset },
 ): string =>
-  saysMilyem(base, quote)
+  isTypedAsMilyem(base, quote)
     ? textOf(finenessDigits(mulDiv(rate, 1, unitOf(base) * 100)))
     : offsetRateText(rate, quote);
 
-/** A rate as typed, in the ledger's units × 100 (see the domain's OffsetRate). */
+/** Reads a typed rate, in the ledger's units × 100 (see the domain's OffsetRate). */
 export function readRate(
   text: string,
   { base, quote }: { base: Asset; quote: Asset },
 ): Result<number, NumberRefusal> {
-  if (saysMilyem(base, quote)) {
+  if (isTypedAsMilyem(base, quote)) {
     const milyem = parseTyped(text, { ...MILYEM_FIELD, max: MAX_FINENESS });
     return milyem.ok
       ? milyem.value === 0
@@ -274,7 +308,7 @@ export function readRate(
       : ok(rate);
 }
 
-/** Null where exact integers cannot hold it. */
+/** Returns null if the result exceeds exact integers. */
 function safely(compute: () => number): number | null {
   try {
     return compute();
@@ -285,15 +319,15 @@ function safely(compute: () => number): number | null {
 }
 
 /**
- * Does so much of it leave a balance on the other side than it stood on? From nothing, and to
- * nothing, nothing turns.
+ * Whether moving `quantity` changes the sign of the balance. A balance of zero before or after does
+ * not count.
  */
 export function turnsOver(stands: number, quantity: number | null, credited: boolean): boolean {
   const after = stands + (credited ? -1 : 1) * (quantity ?? 0);
   return (stands < 0 && after > 0) || (stands > 0 && after < 0);
 }
 
-/** A quantity as it stands in its field. */
+/** Text of a quantity for its field. */
 export function quantityText(asset: Asset, quantity: number): string {
   return asset === HAS
     ? textOf(trimmed(digitsOf(quantity, 7), 3))
@@ -302,21 +336,24 @@ export function quantityText(asset: Asset, quantity: number): string {
 
 export type HeldAsset = { asset: Asset; quantity: number };
 
-/** With what nobody chose filled in: the same account, and what stands open on it. */
+/**
+ * Fills in what the person has not chosen: the same account on both sides, and assets by the open
+ * balances.
+ */
 export function filled(
   form: OffsetForm,
   held: readonly [readonly HeldAsset[], readonly HeldAsset[]],
 ): OffsetForm {
   const [first, second] = form.sides;
   const account = second.account || first.account;
-  const asset = first.asset || firstAsset(held[0]);
+  const asset = first.said?.asset ?? (first.asset || firstAsset(held[0]));
   const stands = held[0].find((one) => one.asset === asset) ?? { asset, quantity: 0 };
   const facing =
     account === first.account ? firstAsset(held[1], stands) : suggested(account, asset);
-  const shown = second.asset || facing;
+  const shown = second.said?.asset ?? (second.asset || facing);
   return {
     ...form,
-    // One gold turns into itself by its fineness, whatever the board says.
+    // Between two forms of the same gold the fineness is the rate, whatever the board's price.
     basis: form.basis === 'board' && isOneGold(asset, shown) ? 'content' : form.basis,
     sides: [
       { ...first, asset },
@@ -325,15 +362,17 @@ export function filled(
   };
 }
 
-/** Somebody else takes over the same thing; an own account takes what can lie in it. */
+/**
+ * Default asset on another account: the same asset, or one that the shop's own account can hold.
+ */
 function suggested(account: Account, asset: Asset): Asset {
-  if (kindOf(account) === undefined || holds(account, asset)) return asset;
-  return [TRY, HAS].find((one) => holds(account, one)) ?? asset;
+  if (kindOf(account) === undefined || mayLieOn(account, asset)) return asset;
+  return [TRY, HAS].find((one) => mayLieOn(account, one)) ?? asset;
 }
 
 /**
- * What a side begins with: what stands open on it, has before lira; or, against another, what goes
- * the other way.
+ * Default asset of a side: an open balance, has (pure gold) before lira. With `against`: an open
+ * balance of the opposite sign.
  */
 function firstAsset(held: readonly HeldAsset[], against?: HeldAsset): Asset {
   const open = held

@@ -10,14 +10,14 @@ import { soldBy } from '@/domain/slip/kept-slip';
 import { type OffsetSide, offsetOf } from '@/domain/slip/offset';
 import { accountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
-import { rateLine } from '@/i18n/offset-text';
+import { rateText } from '@/i18n/offset-text';
 import { type ExportCell, type ExportColumn, scaled, text, time } from '@/ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '@/ui/table/export/write';
-import { fits, type IsMeant, type OffsetFilter } from './filter';
+import { fits, type MatchesSearch, type OffsetFilter } from './filter';
 
 type Named = { slip: TransactionView; nameOf: (account: Account) => string };
 type World = {
-  isMeant: IsMeant;
+  isMeant: MatchesSearch;
   own: readonly OwnAccount[];
   products: readonly Product[];
   userNames: Readonly<Record<string, string>>;
@@ -25,8 +25,8 @@ type World = {
 };
 
 /**
- * All that the filter finds as a file, whatever of it is loaded, with how many mahsups will be
- * looked at for it.
+ * Exports all offsets that match the filter, also those that the list has not loaded. Also returns
+ * how many offsets will be searched.
  */
 export function offsetExport(
   filter: OffsetFilter,
@@ -91,7 +91,7 @@ function columns({ products, userNames }: World): ExportColumn<Named>[] {
     {
       head: t`Kur`,
       width: 36,
-      cell: ({ slip }) => text(slip.rate ? rateLine(slip.rate, products) : ''),
+      cell: ({ slip }) => text(slip.rate ? rateText(slip.rate, products) : ''),
     },
     { head: t`Kasiyer`, width: 18, cell: ({ slip }) => text(userNames[soldBy(slip)] ?? '') },
     { head: t`Açıklama`, width: 30, cell: ({ slip }) => text(slip.note ?? '') },

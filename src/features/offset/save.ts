@@ -5,7 +5,7 @@ import type { Approval } from '@/domain/rules/approval';
 import { deviationOf, type Offset, type OffsetRate, offsetLegs } from '@/domain/slip/offset';
 import { commit } from '@/session/page/commit';
 
-/** Ids are minted with the form, so that a double click is one mahsup. */
+/** Ids are minted with the form, so that a double click saves one offset only. */
 type Ids = { mutation: string; document: string };
 
 export const offsetSlip = (
@@ -37,7 +37,7 @@ export const saveOffset = (ids: Ids, slip: ReturnType<typeof offsetSlip>) =>
     { id: ids.mutation, numbered: true },
   );
 
-/** Somebody's word for just these quantities on these accounts, at a rate this far off. */
+/** Approval of exactly these quantities, accounts and rate. */
 export function rateApproval(
   by: string,
   at: number,

@@ -5,6 +5,7 @@ import type { TransactionView } from '@/data/core/types';
 import { useRules } from '@/data/list/use-definitions';
 import { useQuotes } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
+import type { Product } from '@/domain/catalogue/product';
 import { contactAccount } from '@/domain/ledger/ledger';
 import type { Approval } from '@/domain/rules/approval';
 import { ruleAt } from '@/domain/rules/dated-rule';
@@ -15,13 +16,22 @@ import { mint } from '@/session/page/mint';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { actorOf } from '@/session/person/actor';
 import { session } from '@/session/state/store';
-import { type At, filled, NEW_FORM, type OffsetForm, other, readForm, type SideForm } from './form';
+import {
+  type At,
+  filled,
+  NEW_FORM,
+  type OffsetForm,
+  other,
+  readForm,
+  readSideText,
+  type SideForm,
+} from './form';
 import { offsetSlip, rateApproval, saveOffset } from './save';
-import { useHeld } from './use-held';
+import { useAccountBalance } from './use-account-balance';
 
 const newIds = () => ({ mutation: mint(), document: mint() });
 
-/** The mahsup that is being made, and everything the screen must know of it. */
+/** State and actions of the form of a mahsup (offset). */
 export function useOffset(onSaved: (slip: TransactionView, print: boolean) => void) {
   const [params] = useSearchParams();
   const [form, setForm] = useState<OffsetForm>(() => begun(params.get('contact')));
@@ -33,13 +43,16 @@ export function useOffset(onSaved: (slip: TransactionView, print: boolean) => vo
   const { quotes } = useQuotes();
   const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [quotes]);
   const [one, two] = form.sides;
-  const held = [useHeld(one.account), useHeld(two.account || one.account)] as const;
+  const held = [
+    useAccountBalance(one.account),
+    useAccountBalance(two.account || one.account),
+  ] as const;
   const shown = filled(form, held);
   const stands = held[0].find(({ asset }) => asset === shown.sides[0].asset)?.quantity ?? 0;
   const read = readForm(shown, { quotes: board, products, now: now(), held: stands });
   const limit = ruleAt(useRules(), 'offset-deviation', dayOf(now()));
   const over = read.rate !== null && overDeviation(read.rate, limit);
-  // Far from the board, or with no board at all, somebody will ask why.
+  // A note explains a rate far from the board's, or one typed without any board price.
   const wantsNote = over || (read.rate?.basis === 'typed' && read.rate.market === null);
   const dirty = form.sides.some(({ text }) => text !== '') || form.note !== '';
   useUnsaved('offset', dirty);
@@ -62,24 +75,17 @@ export function useOffset(onSaved: (slip: TransactionView, print: boolean) => vo
         ...before,
         credited: null,
         lock: null,
-        sides: withSide(before.sides, at, { account, asset: '', text: '', exact: null }),
+        sides: withSide(before.sides, at, { account, asset: '', ...NO_TEXT }),
       })),
     asset: (at: At, asset: string) =>
       setForm((before) => ({
         ...before,
         lock: null,
         basis: 'board',
-        sides: withSide(before.sides, at, { asset, text: '', exact: null }),
+        sides: withSide(before.sides, at, { asset, ...NO_TEXT }),
       })),
     quantity: (at: At, text: string, exact: number | null = null) =>
-      setForm((before) => ({
-        ...before,
-        typed: at,
-        sides: withSide(withSide(before.sides, at, { text, exact }), other(at), {
-          text: '',
-          exact: null,
-        }),
-      })),
+      setForm((before) => typedInto(before, at, text, exact, products)),
     turn: () => change({ credited: other(read.credited), lock: null }),
     basis: (basis: OffsetBasis) => change({ basis, lock: null }),
     rate: (rateText: string) => change({ rateText, basis: 'typed' }),
@@ -121,6 +127,33 @@ export function useOffset(onSaved: (slip: TransactionView, print: boolean) => vo
   };
 }
 
+const NO_TEXT = { text: '', exact: null, said: undefined };
+
+/**
+ * Stores the text of one side's quantity box; the other side's quantity is then computed. An asset
+ * named in the other box stays that side's asset. A new pair drops the frozen rate.
+ */
+function typedInto(
+  before: OffsetForm,
+  at: At,
+  text: string,
+  exact: number | null,
+  products: readonly Product[],
+): OffsetForm {
+  const said = exact === null ? readSideText(text, products) : undefined;
+  const facing = before.sides[other(at)];
+  const named = before.sides[at].said?.asset;
+  return {
+    ...before,
+    typed: at,
+    ...(said?.asset === named ? {} : { lock: null, basis: 'board' as const }),
+    sides: withSide(withSide(before.sides, at, { text, exact, said }), other(at), {
+      asset: facing.said?.asset ?? facing.asset,
+      ...NO_TEXT,
+    }),
+  };
+}
+
 export type OffsetModel = ReturnType<typeof useOffset>;
 
 function begun(contact: string | null): OffsetForm {
@@ -130,17 +163,22 @@ function begun(contact: string | null): OffsetForm {
   return { ...NEW_FORM, sides: [{ ...first, account, asset: '' }, second] };
 }
 
-function withSide(
-  sides: OffsetForm['sides'],
-  at: At,
-  next: Partial<SideForm>,
-): [SideForm, SideForm] {
+type SideChange = Partial<Omit<SideForm, 'said'>> & { said?: SideForm['said'] | undefined };
+
+/** `said: undefined` removes the key. */
+function changed(side: SideForm, next: SideChange): SideForm {
+  const { said, ...rest } = { ...side, ...next };
+  return { ...rest, ...(said ? { said } : {}) };
+}
+
+function withSide(sides: OffsetForm['sides'], at: At, next: SideChange): [SideForm, SideForm] {
   const [first, second] = sides;
-  return at === 0 ? [{ ...first, ...next }, second] : [first, { ...second, ...next }];
+  return at === 0 ? [changed(first, next), second] : [first, changed(second, next)];
 }
 
 /**
- * The board's rate stands still from the first figure on, so that what was agreed is what is saved.
+ * Freezes the board's rate at the first typed figure, so that the rate two people agreed on is the
+ * one saved.
  */
 function useLock(
   form: OffsetForm,

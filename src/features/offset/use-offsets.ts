@@ -1,18 +1,18 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useContacts } from '@/data/contact/use-contacts';
 import type { TransactionFilter } from '@/data/core/types';
-import { useFilled } from '@/data/list/use-filled';
+import { useFilledPage } from '@/data/list/use-filled';
 import { useTransactions } from '@/data/slip/use-transactions';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { familyOf } from '@/domain/contact/contact';
 import { contactIdOf } from '@/domain/ledger/ledger';
 import { accountName } from '@/i18n/account-text';
-import { fits, type IsMeant, isSifted, type OffsetFilter } from './filter';
+import { fits, isSifted, type MatchesSearch, type OffsetFilter } from './filter';
 
 /**
- * The mahsups of a filter, page by page: the index knows their days, the rest is sifted here, since
- * a shop makes some hundreds a year.
+ * Offsets that match a filter, page by page. The index filters by day; this hook filters the rest,
+ * since a shop makes only some hundreds a year.
  */
 export function useOffsets(filter: OffsetFilter) {
   const { days } = filter;
@@ -22,7 +22,7 @@ export function useOffsets(filter: OffsetFilter) {
   const search = useDeferredValue(filter.search);
   const found = useContacts(search);
   const sifted = isSifted(filter);
-  const isMeant = useMemo((): IsMeant => {
+  const isMeant = useMemo((): MatchesSearch => {
     const people = new Set(found.rows.flatMap(familyOf));
     return (account) => {
       const id = contactIdOf(account);
@@ -35,6 +35,6 @@ export function useOffsets(filter: OffsetFilter) {
     () => (sifted ? list.rows.filter(fits({ ...filter, search }, isMeant)) : list.rows),
     [list.rows, sifted, filter, search, isMeant],
   );
-  useFilled(list, rows.length, sifted);
+  useFilledPage(list, rows.length, sifted);
   return { list, rows, query, isMeant };
 }

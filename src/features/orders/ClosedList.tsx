@@ -4,7 +4,7 @@ import { lastMove } from '@/domain/order/order';
 import { formatDate } from '@/i18n/formats';
 import { ContactName } from '@/parts/contact/ContactName';
 import { statusWord } from '@/parts/order/words';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** What was handed over or called off, the last one first. */
 export function ClosedList({ orders, loading, done, searching, onMore, onOpen }: Props) {
-  const coming = useComing();
+  const coming = useDelayed();
   if (orders.length === 0 && !loading)
     return (
       <EmptyState

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
 import type { OrderView } from '@/data/core/types';
-import type { Held } from '@/domain/ledger/balance';
+import type { AssetQuantity } from '@/domain/ledger/balance';
 import { TRY } from '@/domain/metal/asset';
-import { heldDeposit } from '@/domain/order/deposit';
+import { depositBalances } from '@/domain/order/deposit';
 import { isOpenStatus } from '@/domain/order/order';
 import { leftToPay } from '@/domain/order/order-money';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
@@ -19,13 +19,13 @@ export function Deposits({ order, may }: { order: OrderView; may: boolean }) {
   const { t } = useLingui();
   const products = useProducts();
   const [adding, setAdding] = useState(false);
-  const [converting, setConverting] = useState<Held | null>(null);
-  const held = heldDeposit(order.documents);
+  const [converting, setConverting] = useState<AssetQuantity | null>(null);
+  const held = depositBalances(order.documents);
   const open = isOpenStatus(order.status);
   const asks = may && open;
   const left = leftToPay(order);
   if (order.documents.length === 0 && !asks) return null;
-  const quantity = ({ asset, quantity: of }: Held): string => assetQuantity(asset, of);
+  const quantity = ({ asset, quantity: of }: AssetQuantity): string => assetQuantity(asset, of);
   return (
     <section className="mt-4 border-line border-t pt-3">
       <div className="flex items-center justify-between gap-3">

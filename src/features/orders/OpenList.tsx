@@ -10,10 +10,10 @@ import { kindWord, sizeText, statusWord } from '@/parts/order/words';
 import { useUserName } from '@/session/person/permissions';
 import { Money } from '@/ui/figure/Money';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import { usePhone } from '@/ui/style/use-media';
 import type { Column, TableView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
+import { syncColumn } from '@/ui/table/sync-column';
 import { Due } from './OrderCard';
 import { depositText, OrderMoney } from './OrderMoney';
 
@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * What still has to be done as a list, the earliest promise first: the board says where things
- * stand, this what is owed and until when.
+ * List of the open orders, earliest promise first, with what is owed. (The orders board shows their
+ * state.)
  */
 export function OpenList({ orders, columns, view, today, loading, onOpen }: Props) {
   const { t } = useLingui();
@@ -108,6 +108,7 @@ export function openColumns(today: Day, roomy: boolean): Column<OrderView>[] {
       width: '128px',
       end: true,
       off: !roomy,
+      isEmpty: (order) => !depositText(order),
       cell: (order) => depositText(order) || <Nothing />,
     },
     {
@@ -131,13 +132,7 @@ export function openColumns(today: Day, roomy: boolean): Column<OrderView>[] {
       off: true,
       cell: ({ at }) => <span className="text-quiet">{formatDate(at)}</span>,
     },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '112px',
-      off: !roomy,
-      cell: ({ sync }) => <SyncMark mark={sync} />,
-    },
+    syncColumn(({ sync }) => sync, { off: !roomy }),
   ];
 }
 

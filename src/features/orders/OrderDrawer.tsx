@@ -17,27 +17,32 @@ import { Covers } from './Covers';
 import { Deposits } from './Deposits';
 import { CancelDialog } from './dialog/CancelDialog';
 import { DeliverDialog } from './dialog/DeliverDialog';
-import { OrderDialog } from './dialog/OrderDialog';
 import { Moves } from './Moves';
 import { Due, nextOf } from './OrderCard';
 import { OrderFacts } from './OrderFacts';
 import { Photos } from './Photos';
 import { OrderMessage } from './paper/OrderMessage';
-import { useMove } from './use-move';
+import { useOrderMove } from './use-move';
 
-type Props = { id: string; today: Day; onClose: () => void; onPrint: (id: string) => void };
-type Doing = 'edit' | 'cancel' | 'deliver' | 'message' | null;
+type Props = {
+  id: string;
+  today: Day;
+  onClose: () => void;
+  /** Opens the page that edits the order. */
+  onChange: () => void;
+  /** Opens the page that hands out a repair. */
+  onHandOut: () => void;
+  onPrint: (id: string) => void;
+};
+type Doing = 'cancel' | 'deliver' | 'message' | null;
 
-/**
- * One order beside the board: what it is, what lies for it, where it has been, and what can be done
- * with it.
- */
-export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
+/** Drawer of one order: its details, deposit, history and actions. */
+export function OrderDrawer({ id, today, onClose, onChange, onHandOut, onPrint }: Props) {
   const order = useOrder(id);
   const contact = useContact(order?.contactId ?? null);
   const workshop = useContact(order?.workshop ?? null);
   const [doing, setDoing] = useState<Doing>(null);
-  const { move, dialog } = useMove();
+  const { move, dialog } = useOrderMove();
   const by = useUserName(order?.createdBy ?? '');
   const { t } = useLingui();
   const may = useMay('workbench', 2);
@@ -45,15 +50,6 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
   if (!order) return order === null ? <Missing onClose={onClose} /> : null;
   const name = contact?.name ?? '–';
   const end = () => setDoing(null);
-  if (doing === 'edit')
-    return (
-      <OrderDialog
-        order={order}
-        workshop={workshop ? { id: workshop.id, name: workshop.name } : null}
-        onClose={end}
-        onSaved={end}
-      />
-    );
   if (doing === 'cancel') return <CancelDialog order={order} onClose={end} />;
   if (doing === 'deliver')
     return <DeliverDialog order={order} contact={contact ?? null} onClose={end} />;
@@ -76,7 +72,11 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
                   {stepWord(next)}
                 </Button>
               ) : null}
-              <Button variant="primary" reason={closed} onClick={() => setDoing('deliver')}>
+              <Button
+                variant="primary"
+                reason={closed}
+                onClick={order.kind === 'repair' ? onHandOut : () => setDoing('deliver')}
+              >
                 {stepWord('delivered')}
               </Button>
             </>
@@ -102,7 +102,7 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
           </Button>
           {open ? (
             <>
-              <Button size="sm" reason={closed} onClick={() => setDoing('edit')}>
+              <Button size="sm" reason={closed} onClick={onChange}>
                 <Trans>Değiştir</Trans>
               </Button>
               <Button size="sm" reason={closed} onClick={() => setDoing('cancel')}>
@@ -121,8 +121,7 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
 }
 
 /**
- * The sale that handed it over was cancelled: whether the piece came back with it only a person
- * knows.
+ * Asks, after the delivering sale was cancelled, whether the piece came back; only a person knows.
  */
 function UndoneDelivery({
   order,

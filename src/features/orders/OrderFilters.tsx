@@ -15,11 +15,11 @@ type Props = {
   filter: OrderFilter;
   onFilter: (filter: OrderFilter) => void;
   orders: readonly OrderView[];
-  /** Before them: what of the orders is shown at all. */
+  /** Shown before the filters: the choice of the view. */
   children: ReactNode;
 };
 
-/** Which kind, until when, where it is worked on and who looks after it. */
+/** Filters of orders: kind, due day, responsible person and workshop. */
 export function OrderFilters({ filter, onFilter, orders, children }: Props) {
   const { t } = useLingui();
   const { users } = useSnapshot(session);
@@ -53,15 +53,6 @@ export function OrderFilters({ filter, onFilter, orders, children }: Props) {
         ]}
         onValue={(asked) => onFilter({ ...filter, due: asked })}
       />
-      {workshops.length > 0 ? (
-        <PillSelect
-          label={t`Atölye`}
-          value={filter.workshop}
-          usual={ANY}
-          options={[{ value: ANY, label: t`Atölye: tümü` }, ...workshops]}
-          onValue={(workshop) => onFilter({ ...filter, workshop })}
-        />
-      ) : null}
       {users.length > 1 || filter.by !== ANY ? (
         <PillSelect
           label={t`Sorumlu`}
@@ -74,11 +65,21 @@ export function OrderFilters({ filter, onFilter, orders, children }: Props) {
           onValue={(by) => onFilter({ ...filter, by })}
         />
       ) : null}
+      {/* Last, so that nothing moves when it appears with the orders. */}
+      {workshops.length > 0 ? (
+        <PillSelect
+          label={t`Atölye`}
+          value={filter.workshop}
+          usual={ANY}
+          options={[{ value: ANY, label: t`Atölye: tümü` }, ...workshops]}
+          onValue={(workshop) => onFilter({ ...filter, workshop })}
+        />
+      ) : null}
     </div>
   );
 }
 
-/** Those that work on something now; one of the address stays to be seen. */
+/** Workshops of the open orders, and the chosen one even if it has none. */
 function useWorkshops(
   orders: readonly OrderView[],
   chosen: string,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderView } from '@/data/core/types';
-import { heldDeposit } from '@/domain/order/deposit';
+import { depositBalances } from '@/domain/order/deposit';
 import { leftToPay } from '@/domain/order/order-money';
 import { assetQuantity } from '@/i18n/asset-text';
 import { formatMoney } from '@/i18n/formats';
@@ -8,7 +8,7 @@ import { cx } from '@/ui/style/classes';
 
 /** What lies as a deposit, "5.000,00 ₺ · 5,00 g has"; '' where nothing does. */
 export const depositText = ({ documents }: Pick<OrderView, 'documents'>): string =>
-  heldDeposit(documents)
+  depositBalances(documents)
     .map(({ asset, quantity }) => assetQuantity(asset, quantity))
     .join(' · ');
 

@@ -8,16 +8,21 @@ import type { OrderView } from '@/data/core/types';
 import { useClosedOrders, useOpenOrders } from '@/data/order/use-orders';
 import { addDays, dayOf } from '@/domain/base/day';
 import { fold, matchesWords } from '@/domain/base/fold';
-import { duenessOf, ORDER_KINDS } from '@/domain/order/order';
+import { duenessOf, ORDER_KINDS, type OrderKind } from '@/domain/order/order';
 import { now } from '@/parts/counter/world';
-import { useAddressField, useAddressFilter, useOpened, withParam } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import {
+  useAddressField,
+  useAddressFilter,
+  useOpenedRecord,
+  withParam,
+} from '@/session/page/address';
+import { useStoredView } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
 import { Segmented } from '@/ui/field/Segmented';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { PlusIcon } from '@/ui/sign/Icon';
@@ -32,30 +37,32 @@ import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
 import { SearchBox } from '@/ui/table/SearchBox';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { useExport } from '@/ui/table/use-export';
-import { Board } from './Board';
 import { ClosedList } from './ClosedList';
 import { FILTER, fits } from './filter';
 import { OpenList, openColumns } from './OpenList';
+import { OrderColumns } from './OrderColumns';
 import { OrderFilters } from './OrderFilters';
 import { orderExport } from './order-export';
 import { OrderPrint } from './paper/OrderPrint';
 
-const OrderDialog = lazy(async () => ({
-  default: (await import('./dialog/OrderDialog')).OrderDialog,
+const OrderDesk = lazy(async () => ({ default: (await import('./take/OrderDesk')).OrderDesk }));
+const OrderChange = lazy(async () => ({
+  default: (await import('./take/OrderChange')).OrderChange,
 }));
+const RepairDesk = lazy(async () => ({ default: (await import('./take/RepairDesk')).RepairDesk }));
 const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer')).OrderDrawer }));
 
 const DAY_STEP_MS = 60_000;
 
-/**
- * What was ordered and what was left to be mended: the work as a board, and what is over as a list.
- */
+/** Orders and repairs: open ones as a board, finished ones as a list. */
 export function OrdersView() {
   const { t, i18n } = useLingui();
   useNow(DAY_STEP_MS);
   const today = dayOf(now());
   const [text, setText] = useAddressField('q');
-  const { opened, open, close } = useOpened('order');
+  const { opened, open, close } = useOpenedRecord('order');
+  const change = useOpenedRecord('change');
+  const handOut = useOpenedRecord('hand-out');
   const [shown, setShown] = useAddressField('list');
   const taking = useTaking();
   const [printing, setPrinting] = useState<{ id: string; first: boolean } | null>(null);
@@ -63,7 +70,7 @@ export function OrdersView() {
   const isList = shown === 'rows';
   const [filter, setFilter] = useAddressFilter(FILTER);
   const saved = useSavedFilters('orders', FILTER.names);
-  const [view, setView] = useKept('orders', readView);
+  const [view, setView] = useStoredView('orders', readView);
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1240px)');
   const orders = useOpenOrders();
@@ -81,8 +88,46 @@ export function OrdersView() {
   const late = orders.rows.filter(
     (order) => duenessOf(order, today, addDays(today, 1)) === 'late',
   ).length;
-  const isWhole = useComing() === null;
+  const isWhole = useDelayed() === null;
   if (!may) return <Denied />;
+  const print = printing ? (
+    <OrderPrint
+      key={`${printing.id}${printing.first}`}
+      id={printing.id}
+      first={printing.first}
+      onDone={() => setPrinting(null)}
+    />
+  ) : null;
+  if (taking.isAsked && mayWrite)
+    return (
+      <Suspense fallback={null}>
+        {taking.kind ? (
+          <OrderDesk
+            kind={taking.kind}
+            contact={taking.contact}
+            onKind={taking.change}
+            onClose={taking.leave}
+            onCover={open}
+            onSaved={(id, onPaper) => {
+              taking.end();
+              if (onPaper) setPrinting({ id, first: true });
+            }}
+          />
+        ) : null}
+      </Suspense>
+    );
+  if (change.opened && mayWrite)
+    return (
+      <Suspense fallback={null}>
+        <OrderChange id={change.opened} onClose={change.close} />
+      </Suspense>
+    );
+  if (handOut.opened && mayWrite)
+    return (
+      <Suspense fallback={null}>
+        <RepairDesk id={handOut.opened} onClose={handOut.close} />
+      </Suspense>
+    );
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader
@@ -147,7 +192,7 @@ export function OrdersView() {
           onOpen={open}
         />
       ) : (
-        <Board orders={found} today={today} mayMove={mayWrite} onOpen={open} />
+        <OrderColumns orders={found} today={today} mayMove={mayWrite} onOpen={open} />
       )}
       {opened ? (
         <Suspense fallback={null}>
@@ -155,38 +200,19 @@ export function OrdersView() {
             id={opened}
             today={today}
             onClose={close}
+            onChange={() => change.open(opened)}
+            onHandOut={() => handOut.open(opened)}
             onPrint={(id) => setPrinting({ id, first: false })}
           />
         </Suspense>
       ) : null}
-      {taking.kind && mayWrite ? (
-        <Suspense fallback={null}>
-          <OrderDialog
-            kind={taking.kind}
-            contact={taking.contact}
-            onClose={taking.end}
-            onCover={open}
-            onSaved={(id) => {
-              taking.end();
-              setPrinting({ id, first: true });
-            }}
-          />
-        </Suspense>
-      ) : null}
       <ExportDialog exporting={exporting.exporting} />
-      {printing ? (
-        <OrderPrint
-          key={`${printing.id}${printing.first}`}
-          id={printing.id}
-          first={printing.first}
-          onDone={() => setPrinting(null)}
-        />
-      ) : null}
+      {print}
     </div>
   );
 }
 
-/** What is shown as a file, the board's and the finished ones' too. */
+/** Exports the shown orders, of the board or the list. */
 function useOrderExport(orders: readonly OrderView[]) {
   const exporting = useExport();
   const { userNames } = useSnapshot(session);
@@ -210,27 +236,39 @@ function useOrderExport(orders: readonly OrderView[]) {
 }
 
 /**
- * A new order or repair asked for here, or by an address that says of which kind and for whom.
- * `kind` is null while none is, and until the card is read.
+ * State of taking a new order or repair, opened here or by an address with its kind and customer.
+ * Opening is a history step that Back undoes. `kind` is null until the contact is read.
  */
 function useTaking() {
   const [params, setParams] = useSearchParams();
-  const [asked, id] = [params.get('new'), params.get('contact')];
+  const { opened, open, close } = useOpenedRecord('new');
+  const id = params.get('contact');
   const contact = useContact(id);
-  const kind = ORDER_KINDS.find((one) => one === asked) ?? null;
-  const ask = (what: string) =>
-    setParams((before) => withParam(withParam(before, 'contact', ''), 'new', what), {
-      replace: true,
-    });
+  const asked = ORDER_KINDS.find((one) => one === opened) ?? null;
   return {
-    kind: contact === undefined ? null : kind,
+    isAsked: asked !== null,
+    kind: contact === undefined ? null : asked,
     contact: contact && { id: contact.id, name: contact.name },
-    begin: () => ask('order'),
-    end: () => ask(''),
+    begin: () => open('order'),
+    change: (kind: OrderKind) =>
+      setParams((before) => withParam(before, 'new', kind), {
+        replace: true,
+        state: history.state,
+      }),
+    end: () => (isFollowed() ? setParams(without, { replace: true }) : close()),
+    // A history step of its own asks before unsaved text is lost.
+    leave: () => (isFollowed() ? setParams(without) : close()),
   };
 }
 
-/** By number, by whose it is, by what it is: all words must be there. */
+/** Whether an address opened the form directly, so that there is no history step to go back to. */
+const isFollowed = (): boolean => history.state === null;
+
+/** Parameters of the board: neither form nor customer. */
+const without = (before: URLSearchParams): URLSearchParams =>
+  withParam(withParam(before, 'contact', ''), 'new', '');
+
+/** Orders whose number, customer or description contain all words of the search. */
 function useFound(orders: readonly OrderView[], text: string): readonly OrderView[] {
   const query = fold(text);
   const names = useContactNames(
@@ -267,7 +305,7 @@ function Count({ open, late }: { open: number; late: number }) {
 }
 
 function Nothing({ searching, onNew }: { searching: boolean; onNew: (() => void) | undefined }) {
-  const coming = useComing();
+  const coming = useDelayed();
   if (coming) return <EmptyState text={coming} />;
   if (searching) return <EmptyState text={<Trans>Aramaya uyan sipariş yok.</Trans>} />;
   const action = onNew ? (

@@ -6,7 +6,7 @@ import { scaledPhoto, usePhoto } from '@/session/page/photo';
 import { FileButton } from '@/ui/field/FileButton';
 import { PhotoTile } from '@/ui/sign/PhotoTile';
 import { showToast } from '@/ui/sign/toast';
-import { addPhoto } from './deeds';
+import { addPhoto } from './actions';
 
 /** The pictures of an order, each fetched when its card is open and kept no longer than that. */
 export function Photos({ order, may }: { order: OrderView; may: boolean }) {

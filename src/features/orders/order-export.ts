@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OrderView } from '@/data/core/types';
 import { type Day, dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
-import { heldDeposit } from '@/domain/order/deposit';
+import { depositBalances } from '@/domain/order/deposit';
 import { leftToPay } from '@/domain/order/order-money';
 import { namedQuantity } from '@/i18n/asset-text';
 import { formatDay, formatFineness } from '@/i18n/formats';
@@ -63,7 +63,7 @@ function columns({ names, userNames, products }: World): ExportColumn<OrderView>
       width: 24,
       cell: ({ documents }) =>
         text(
-          heldDeposit(documents)
+          depositBalances(documents)
             .map((one) => namedQuantity(one.asset, one.quantity, products))
             .join(' · '),
         ),

@@ -9,7 +9,7 @@ import { commitText } from '@/i18n/refusal-text';
 import { statusWord } from '@/parts/order/words';
 import { mintedBy } from '@/session/page/mint';
 import { showToast } from '@/ui/sign/toast';
-import { moveOrder, newIds } from './deeds';
+import { moveOrder, newIds } from './actions';
 import { FoundDialog } from './dialog/FoundDialog';
 import { OrderMessage } from './paper/OrderMessage';
 
@@ -20,7 +20,7 @@ const OFFERED_MS = 10_000;
  * Moves an order. A repair that comes back from the bench is weighed and counted before it is
  * ready; who waits for what is ready can be told at once.
  */
-export function useMove(): {
+export function useOrderMove(): {
   move: (order: OrderView, to: OrderStatus) => void;
   dialog: ReactNode;
 } {

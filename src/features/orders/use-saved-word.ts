@@ -8,7 +8,7 @@ import { showToast } from '@/ui/sign/toast';
 /** One save of a small form of an order: a word with the number where it was kept. */
 export function useSavedWord(onSaved: () => void) {
   const { t } = useLingui();
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const run = async (work: () => Promise<Result<Row, CommitRefusal>>) => {
     const row = await save(work);
     if (!row) return;
@@ -16,5 +16,5 @@ export function useSavedWord(onSaved: () => void) {
     showToast({ type: 'success', message: number ? t`Kaydedildi · ${number}` : t`Kaydedildi` });
     onSaved();
   };
-  return { busy, refusal: trouble, run };
+  return { busy, refusal: failure, run };
 }

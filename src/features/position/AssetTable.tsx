@@ -6,8 +6,8 @@ import { type SumColumn, SumTable } from '@/parts/position/SumTable';
 import { Money } from '@/ui/figure/Money';
 import { WarningIcon } from '@/ui/sign/first-icons';
 import { useMedia } from '@/ui/style/use-media';
-import { AssetLine } from './AssetLine';
-import { DeedsMenu } from './Deeds';
+import { AssetSummary } from './AssetSummary';
+import { ActionsMenu } from './PositionActions';
 import type { PricedRow } from './priced';
 
 /** Where there is none, each asset says itself what of it orders have taken. */
@@ -21,13 +21,14 @@ export const useTableRoom = (): boolean => useMedia('(min-width: 1024px)');
 export function AssetTable({ rows }: { rows: readonly PricedRow[] }) {
   const table = useTableRoom();
   if (table) return <Wide rows={rows} />;
-  return rows.map((row) => <AssetLine key={row.asset} row={row} />);
+  return rows.map((row) => <AssetSummary key={row.asset} row={row} />);
 }
 
 function Wide({ rows }: { rows: readonly PricedRow[] }) {
   const { t } = useLingui();
   const products = useProducts();
   const promises = rows.some(({ promised }) => promised !== 0);
+  const limits = rows.some(({ limit }) => limit !== undefined);
   const quantity = (of: 'own' | 'toUs' | 'byUs' | 'promised') => (row: PricedRow) =>
     row[of] === 0 ? '–' : signedQuantity(row.asset, row[of]);
   const columns: SumColumn<PricedRow>[] = [
@@ -52,12 +53,17 @@ function Wide({ rows }: { rows: readonly PricedRow[] }) {
       cell: ({ value }) => (value === null ? '–' : <Money kurus={value} unit="" />),
     },
     { head: t`Kâr / zarar, ₺`, cell: (row) => <Result row={row} /> },
-    {
-      head: t`Sınır`,
-      wide: true,
-      cell: ({ asset, limit }) => (limit === undefined ? '–' : assetQuantity(asset, limit)),
-    },
-    { head: t`İşlem`, cell: (row) => <DeedsMenu row={row} /> },
+    ...(limits
+      ? [
+          {
+            head: t`Sınır`,
+            wide: true as const,
+            cell: ({ asset, limit }: PricedRow) =>
+              limit === undefined ? '–' : assetQuantity(asset, limit),
+          },
+        ]
+      : []),
+    { head: t`İşlem`, cell: (row) => <ActionsMenu row={row} /> },
   ];
   return (
     <SumTable label={t`Varlıklar`} columns={columns} rows={rows} rowKey={({ asset }) => asset} />

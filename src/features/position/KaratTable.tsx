@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
 import type { StockFilter } from '@/data/core/types';
-import { useBars, useJobs } from '@/data/job/use-works';
-import { useHeldBoard } from '@/data/price/use-quotes';
+import { useCastBars, useJobs } from '@/data/job/use-works';
+import { useSteadyBoard } from '@/data/price/use-quotes';
 import { useConsigned, useOpenShipments } from '@/data/stock/use-shipments';
 import { metalAsset } from '@/domain/metal/asset';
 import type { AccountHeld } from '@/domain/position/position';
@@ -13,10 +13,15 @@ import { metalWord, signedQuantity } from '@/i18n/asset-text';
 import { formatHas, formatWeight } from '@/i18n/formats';
 import { jobStateName } from '@/i18n/production-text';
 import { consignStateName, shipmentStateName } from '@/i18n/shipment-text';
-import { type KaratPlace, type KaratRow, karatRows, karatWorth } from '@/parts/position/karat-rows';
+import {
+  type KaratHolding,
+  type KaratRow,
+  karatRows,
+  karatWorth,
+} from '@/parts/position/karat-rows';
 import { type SumColumn, SumTable } from '@/parts/position/SumTable';
 import { oursIn, type StockSum, theirsIn } from '@/parts/position/stock-sums';
-import { UncardedLines } from '@/parts/position/UncardedLines';
+import { UncardedRows } from '@/parts/position/UncardedRows';
 import { useAllSums } from '@/parts/position/use-stock-sums';
 import { newCountPath } from '@/parts/stock/path';
 import { branchesHere } from '@/session/company/branch';
@@ -101,7 +106,7 @@ export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
           </Trans>
         </p>
       ) : null}
-      <UncardedLines sums={sums} own={own} />
+      <UncardedRows sums={sums} own={own} />
     </>
   );
 }
@@ -113,8 +118,8 @@ function useRows(sums: readonly StockSum[] | undefined): readonly Row[] {
   const { rows: shipments } = useOpenShipments();
   const { rows: lent } = useConsigned({ all: false });
   const { rows: jobs } = useJobs();
-  const { rows: bars } = useBars();
-  const board = useHeldBoard(PRICE_STEP_MS);
+  const { rows: bars } = useCastBars();
+  const board = useSteadyBoard(PRICE_STEP_MS);
   return useMemo(
     () =>
       karatRows({ sums: sums ?? [], shipments: [...shipments, ...lent], jobs, bars }).map(
@@ -135,7 +140,7 @@ function usePlaces() {
     companiesInfo: companiesInfo as typeof session.companiesInfo,
     companies: Array.from(companies),
   });
-  const nameOf = (at: KaratPlace): string => {
+  const nameOf = (at: KaratHolding): string => {
     if (at === 'bars') return t`Takozda`;
     if (typeof at === 'string')
       return at === 'way'
@@ -151,7 +156,7 @@ function usePlaces() {
     );
   };
   // What lies in no place is counted with all of its branch, as the form of the count says.
-  const scopeOf = (at: KaratPlace): Spot | null =>
+  const scopeOf = (at: KaratHolding): Spot | null =>
     typeof at === 'string'
       ? null
       : { branch: branches.length > 1 ? at.branch : '', place: at.place };

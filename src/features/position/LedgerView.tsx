@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { usePosition } from '@/data/ledger/use-position';
-import { useFilled } from '@/data/list/use-filled';
+import { useFilledPage } from '@/data/list/use-filled';
 import { useTransactions } from '@/data/slip/use-transactions';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { compareNames } from '@/domain/base/alphabet';
@@ -15,24 +15,24 @@ import { type Asset, assetClass, HAS, TRY } from '@/domain/metal/asset';
 import { isFineness } from '@/domain/metal/fineness';
 import type { AccountHeld } from '@/domain/position/position';
 import { isAway } from '@/domain/stock/shipment';
-import { placeName } from '@/i18n/account-text';
+import { metalAccountName } from '@/i18n/account-text';
 import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatFineness, formatWeight } from '@/i18n/formats';
 import { slipName } from '@/i18n/slip-text';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
 import { Hallmark } from '@/ui/figure/Hallmark';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import { useMedia, usePhone } from '@/ui/style/use-media';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { PillSelect } from '@/ui/table/Pill';
 import { pagedProps } from '@/ui/table/paged';
-import { LedgerDeeds } from './LedgerDeeds';
+import { syncColumn } from '@/ui/table/sync-column';
+import { LedgerActions } from './LedgerActions';
 import {
   carriedOver,
   gramsOf,
@@ -44,24 +44,23 @@ import {
 } from './ledger';
 
 const EVERY_SLIP = {};
-/** A row says what lay there after it: until all is here, none can. */
+/** Each row shows the balance after it, which is unknown until everything was pulled. */
 const NOTHING_YET = { rows: [] as readonly LedgerRow[], done: true, loading: false, failed: false };
 
 /**
- * Maden ekstresi: what moved on one of the shop's own accounts of metal and coins, each row with
- * what lay there after it.
+ * Maden ekstresi: movements of one of the shop's own accounts of metal or coins, each with the
+ * balance after it.
  */
 export function LedgerView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const phone = usePhone();
-  // A tablet upright would have to push the table for what is left.
+  // On an upright tablet the table would have to scroll sideways.
   const wide = useMedia('(min-width: 1024px)');
   const sees = useMay('workbench', 3);
   const chosen = useChosen();
   const { account, asset, part, balance } = chosen;
-  // The filter by account is of the book of money, in which no goods stand: their legs are looked
-  // at here.
+  // The list's filter by account knows accounts of money only, so the legs are filtered here.
   const list = useTransactions(EVERY_SLIP);
   const all = useMemo(
     () => ledgerRows(list.rows, account, asset, balance ?? 0),
@@ -69,8 +68,8 @@ export function LedgerView() {
   );
   const rows = useMemo(() => partRows(all, part), [all, part]);
   const { more, done, loading, failed } = list;
-  useFilled(list, rows.length);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  useFilledPage(list, rows.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(() => ledgerColumns(asset), [asset, i18n.locale]);
   const card = useMemo(
     () => ({ height: 64, render: (row: LedgerRow) => <Card row={row} asset={asset} /> }),
@@ -78,7 +77,7 @@ export function LedgerView() {
   );
   const open = useCallback(({ slip }: LedgerRow) => go(recordPath('slip', slip.id)), [go]);
   const before = done && balance !== undefined && rows === all ? carriedOver(all, balance) : 0;
-  const paged = useComing()
+  const paged = useDelayed()
     ? NOTHING_YET
     : { rows, done, loading: loading || balance === undefined, failed };
   return (
@@ -87,7 +86,7 @@ export function LedgerView() {
         title={t`Maden ekstresi`}
         count={balance === undefined ? '' : signedQuantity(asset, balance)}
       >
-        {phone ? null : <LedgerDeeds chosen={chosen} rows={paged.rows} />}
+        {phone ? null : <LedgerActions chosen={chosen} rows={paged.rows} />}
         <Button size="sm" onClick={() => go('/inventory')}>
           <Trans>Pozisyon özeti</Trans>
         </Button>
@@ -121,7 +120,7 @@ export type Chosen = {
   account: string;
   asset: Asset;
   part: LedgerPart;
-  /** What lies there now; undefined until it was read. */
+  /** Balance of the account now; undefined until it was read. */
   balance: number | undefined;
   own: readonly AccountHeld[];
 };
@@ -133,7 +132,7 @@ function useChosen(): Chosen {
   const known =
     kindOf(account) || isAway(account) || isProductionAccount(account) ? account : STOCK;
   const wanted = params.get('asset') || HAS;
-  // The lira has no position: its book is that of the tills.
+  // The lira has no position: its ledger is that of the tills.
   const asset = wanted === TRY ? HAS : wanted;
   const own = position?.own ?? NONE;
   const balance =
@@ -152,8 +151,8 @@ function useChosen(): Chosen {
 const NONE: readonly AccountHeld[] = [];
 
 /**
- * Every account that holds metal or coins, or is made for them; of each what lies on it, gold
- * always.
+ * Choice of the account and the asset: accounts with or for metal and coins, with the assets on
+ * them; gold is always offered.
  */
 function Choice({
   chosen: { account, asset, part, own },
@@ -193,12 +192,12 @@ function Choice({
   ).sort(compareNames);
   const take = (taken: LedgerPart) => go(ledgerPath(account, asset, taken), { replace: true });
   return (
-    <div className="flex flex-wrap gap-2 px-6 pb-3 max-sm:px-4">
+    <div className="flex flex-wrap gap-2 px-6 pb-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
       <PillSelect
         label={t`Hesap`}
         usual={null}
         value={account}
-        options={ids.map((id) => ({ value: id, label: placeName(id, accounts) }))}
+        options={ids.map((id) => ({ value: id, label: metalAccountName(id, accounts) }))}
         onValue={(id) => go(ledgerPath(id, asset), { replace: true })}
       />
       <PillSelect
@@ -296,16 +295,14 @@ function ledgerColumns(asset: Asset): Column<LedgerRow>[] {
         </span>
       ),
     },
-    {
-      id: 'sync',
-      head: t`Durum`,
-      width: '110px',
-      cell: ({ slip }) => <SyncMark mark={slip.sync} className="text-13" />,
-    },
+    syncColumn(({ slip }) => slip.sync),
   ];
 }
 
-/** What lay on the scale, which way the has beside it says; one karat with its mark. */
+/**
+ * Grams as weighed, without a sign because the has (pure gold) beside it has one. Rows of one karat
+ * carry its mark.
+ */
 function Grams({ row }: { row: LedgerRow }) {
   const grams = gramsOf(row);
   const [first] = row.weighed;

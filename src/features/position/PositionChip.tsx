@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
@@ -8,7 +9,7 @@ import { HAS, HAS_PER_GRAM } from '@/domain/metal/asset';
 import { beyondLimit } from '@/domain/rules/dated-rule';
 import { positionText } from '@/i18n/asset-text';
 import { Beside } from '@/ui/dialog/Beside';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import { Dot } from '@/ui/sign/Dot';
 import { ScaleIcon } from '@/ui/sign/Icon';
 import { cx } from '@/ui/style/classes';
@@ -20,25 +21,28 @@ const PositionDrawer = lazy(async () => ({
 }));
 
 /**
- * The position of gold on every screen, in words (on a tablet by its sign), and the way to the rest
- * of it; it fills the place that the bar keeps for it. `hidden`: the customer sees the screen, and
- * it stands as dots. A position beyond its limit has a mark beside it. `line`: one quiet line of a
- * phone's bar, pressed with what stands around it.
+ * Position of gold at the top of every screen: in words, or signed if the bar is narrow. It opens
+ * the position's drawer and fills the room that the bar keeps for it. `hidden`: customers see the
+ * screen, so it shows dots. A position beyond its limit is marked. `line`: one quiet line on a
+ * phone, pressed together with the price above it.
  */
 export function PositionChip({ hidden, line = false }: { hidden: boolean; line?: boolean }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  // No price is heard here: it would be drawn with every tick of the board, on every screen.
+  // Prices are not read here, so that the chip is not drawn again with every tick of the board.
   const position = usePosition();
   const rules = useRules();
   const day = useDay();
   const products = useProducts();
   const beyond = position !== undefined && beyondLimit(position.rows, rules, day).length > 0;
-  const coming = useComing();
+  const coming = useDelayed();
   const net = position && (ofGold(position.rows)?.net ?? 0);
   const words =
     net === undefined ? (coming ? t`kayıtlar bekleniyor` : '') : positionText(HAS, net, products);
-  const said = hidden ? t`gizli` : words;
+  // The accessible name begins with the exact position and ends with the text that a narrow bar
+  // shows.
+  const seen = hidden || net === undefined ? '' : shortly(net);
+  const said = hidden ? t`gizli` : [words, seen].filter(Boolean).join(', ');
   return (
     <>
       <button
@@ -55,13 +59,13 @@ export function PositionChip({ hidden, line = false }: { hidden: boolean; line?:
         {beyond ? (
           <Dot kind="late" />
         ) : (
-          <ScaleIcon size={16} className="text-quiet max-[1199px]:hidden" />
+          <ScaleIcon size={16} className="text-quiet max-[1559px]:hidden" />
         )}
-        <span aria-hidden className="min-w-0 truncate font-medium max-[1199px]:hidden">
+        <span aria-hidden className="min-w-0 truncate font-medium max-[1559px]:hidden">
           {hidden ? t`Pozisyon ••••` : words}
         </span>
-        <span aria-hidden className="min-w-0 truncate font-medium min-[1200px]:hidden">
-          {hidden ? '••••' : net === undefined ? '' : shortly(net)}
+        <span aria-hidden className="min-w-0 truncate font-medium min-[1560px]:hidden">
+          {hidden ? '••••' : seen}
         </span>
       </button>
       <Beside>{open ? <PositionDrawer onClose={() => setOpen(false)} /> : null}</Beside>
@@ -69,19 +73,22 @@ export function PositionChip({ hidden, line = false }: { hidden: boolean; line?:
   );
 }
 
-/** Pressed with all that stands in the nearest place that is `relative`. */
+/**
+ * The pressed area fills the nearest ancestor that is `relative`. The button itself reaches up over
+ * the price too, so that it is large enough as a target of its own.
+ */
 const LINE =
-  'flex h-4 items-center gap-1 whitespace-nowrap text-12 leading-4 after:absolute after:inset-0';
+  '-mt-5 flex h-9 items-center gap-1 whitespace-nowrap pt-5 text-12 leading-4 after:absolute after:inset-0';
 const CHIP =
   'pressable relative inline-flex size-full items-center justify-center gap-1.5 whitespace-nowrap rounded-[14px] border px-2 text-13 after:absolute after:inset-x-0 after:-inset-y-2';
 const CALM = 'border-line bg-raised hover:border-edge';
 
 /**
- * "+134,20 has", "+12.238 has": as much of it as a tablet's bar has room for beside the price and
- * the mark of a limit.
+ * Position short enough for a narrow bar, with fewer decimals for larger ones: "+134,20 has",
+ * "+12.238 has".
  */
 function shortly(net: number): string {
   const grams = Math.abs(net) / HAS_PER_GRAM;
   const decimals = grams < 1_000 ? 2 : grams < 10_000 ? 1 : 0;
-  return `${net > 0 ? '+' : ''}${textOf(digitsOf(net, 7, decimals))}${UNIT_SPACE}has`;
+  return `${net > 0 ? '+' : ''}${textOf(digitsOf(net, 7, decimals))}${UNIT_SPACE}${t`has`}`;
 }

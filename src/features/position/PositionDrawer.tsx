@@ -11,14 +11,14 @@ import { useStockSums } from '@/parts/position/use-stock-sums';
 import { Drawer } from '@/ui/dialog/Drawer';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { Money } from '@/ui/figure/Money';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { Skeleton } from '@/ui/sign/Skeleton';
-import { AssetLine } from './AssetLine';
+import { AssetSummary } from './AssetSummary';
 import { BranchTable } from './BranchTable';
 import { ofGold } from './priced';
-import { type Detail, useDetail, usePriced } from './use-priced';
+import { type Detail, useDetail, usePricedRows } from './use-priced';
 
 /**
  * The position by asset, karat and branch, what the day did to it, and what can be done about it.
@@ -27,8 +27,8 @@ export function PositionDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [, go] = useLocation();
   const detail = useDetail(true);
-  const position = usePriced(detail.held?.value.positions);
-  const coming = useComing();
+  const position = usePricedRows(detail.held?.value.positions);
+  const coming = useDelayed();
   const whole = () => {
     onClose();
     go('/inventory');
@@ -57,7 +57,7 @@ export function PositionDrawer({ onClose }: { onClose: () => void }) {
 }
 
 type PartsProps = {
-  position: NonNullable<ReturnType<typeof usePriced>>;
+  position: NonNullable<ReturnType<typeof usePricedRows>>;
   detail: Detail;
   onClose: () => void;
 };
@@ -86,7 +86,7 @@ function Parts({ position: { rows, own }, detail, onClose }: PartsProps) {
       ) : null}
       <Part title={t`Varlıklar`}>
         {rows.map((row) => (
-          <AssetLine key={row.asset} row={row} onLeave={onClose} />
+          <AssetSummary key={row.asset} row={row} onLeave={onClose} />
         ))}
       </Part>
       <Karats />

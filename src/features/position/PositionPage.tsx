@@ -10,25 +10,25 @@ import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
 import { Money } from '@/ui/figure/Money';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { Skeleton } from '@/ui/sign/Skeleton';
 import { usePhone } from '@/ui/style/use-media';
 import { ListHeader } from '@/ui/table/ListHeader';
+import { AccountTable } from './AccountTable';
 import { AssetTable, useTableRoom } from './AssetTable';
 import { BranchTable } from './BranchTable';
+import { DayBand } from './DayBand';
 import { FlowTable } from './FlowTable';
 import { KaratTable } from './KaratTable';
-import { LimitLine } from './LimitLine';
-import { PlaceTable } from './PlaceTable';
-import { PromisedLine } from './PromisedLine';
+import { PromisedText } from './PromisedText';
 import { ofGold, type PricedRow } from './priced';
-import { type Detail, type PricedPosition, useDetail, usePriced } from './use-priced';
+import { type Detail, type PricedPosition, useDetail, usePricedRows } from './use-priced';
 
 /**
- * Pozisyon özeti: what the shop has of everything. The ledger of a metal account once stood here
- * too: who kept that address is led to it.
+ * Pozisyon özeti: the shop's position in every asset. The page's former view of an account's ledger
+ * is redirected, for saved addresses.
  */
 export function PositionPage() {
   const [params] = useSearchParams();
@@ -39,15 +39,15 @@ export function PositionPage() {
   );
 }
 
-/** What things cost is for those alone who may see it. */
+/** Position with its cost, for people who may see costs. */
 function Summary() {
   const { t } = useLingui();
   const [, go] = useLocation();
   const sees = useMay('workbench', 3);
   const phone = usePhone();
   const detail = useDetail(sees);
-  const position = usePriced(detail.held?.value.positions);
-  const coming = useComing();
+  const position = usePricedRows(detail.held?.value.positions);
+  const coming = useDelayed();
   if (!sees)
     return (
       <div className="flex h-full min-h-0 flex-col">
@@ -76,7 +76,7 @@ function Summary() {
           <Told detail={detail} />
         </p>
       ) : null}
-      {position ? (
+      {position && detail.held !== undefined ? (
         <Parts position={position} detail={detail} />
       ) : coming ? (
         <EmptyState text={coming} />
@@ -103,7 +103,7 @@ function Parts({
     );
   return (
     <>
-      <Gold row={ofGold(rows)} whole={rows.length > 1 ? whole : undefined} />
+      <Gold row={ofGold(rows)} whole={rows.length > 1 ? whole : undefined} today={detail.gold} />
       <Part title={t`Varlıklar`}>
         <AssetTable rows={rows} />
       </Part>
@@ -115,7 +115,7 @@ function Parts({
           <FlowTable today={detail.today} />
         </Part>
         <Part title={t`Nerede duruyor`}>
-          <PlaceTable own={own} />
+          <AccountTable own={own} />
         </Part>
       </div>
       <BranchTable
@@ -138,41 +138,50 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * Gold is what decides: in words, with what it is worth, and how near its limit is; then what all
- * assets are worth together.
+ * Position of gold in words with its worth and its limit, then the worth of all assets together.
  */
 function Gold({
   row,
   whole,
+  today,
 }: {
   row: PricedRow | undefined;
   whole: PricedPosition['whole'] | undefined;
+  today: Detail['gold'];
 }) {
   const products = useProducts();
   const table = useTableRoom();
   const net = row?.net ?? 0;
   return (
-    <div className="flex flex-wrap items-end gap-x-10 gap-y-3 border-line border-y bg-raised px-6 py-4 max-sm:px-4">
-      <div>
-        <p className="font-semibold text-30 max-sm:text-24">{positionText(HAS, net, products)}</p>
-        {row && table ? <PromisedLine row={row} /> : null}
-      </div>
-      {row ? (
-        <>
-          <Fact name={<Trans>Hasın piyasa değeri</Trans>} kurus={row.value} />
-          <Fact name={<Trans>Hasta gerçekleşmemiş kâr / zarar</Trans>} kurus={row.result} signed />
-          <LimitLine row={row} className="min-w-60 flex-1 max-w-96" />
-        </>
-      ) : null}
-      {whole ? (
-        <div>
-          <Fact
-            name={<Trans>Bütün varlıklar (sarrafiye, gümüş, döviz dâhil)</Trans>}
-            kurus={whole.kurus}
-          />
-          {whole.has === null ? null : <p className="text-13 text-quiet">{formatHas(whole.has)}</p>}
+    <div className="grid gap-x-10 gap-y-4 border-line border-y bg-raised px-6 py-4 max-sm:px-4 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex flex-wrap content-start items-end gap-x-10 gap-y-3">
+        <div className="basis-full">
+          <p className="font-semibold text-30 max-sm:text-24">{positionText(HAS, net, products)}</p>
+          {row && table ? <PromisedText row={row} /> : null}
         </div>
-      ) : null}
+        {row ? (
+          <>
+            <Fact name={<Trans>Hasın piyasa değeri</Trans>} kurus={row.value} />
+            <Fact
+              name={<Trans>Hasta gerçekleşmemiş kâr / zarar</Trans>}
+              kurus={row.result}
+              signed
+            />
+          </>
+        ) : null}
+        {whole ? (
+          <div>
+            <Fact
+              name={<Trans>Bütün varlıklar (sarrafiye, gümüş, döviz dâhil)</Trans>}
+              kurus={whole.kurus}
+            />
+            {whole.has === null ? null : (
+              <p className="text-13 text-quiet">{formatHas(whole.has)}</p>
+            )}
+          </div>
+        ) : null}
+      </div>
+      {row ? <DayBand row={row} today={today} /> : null}
     </div>
   );
 }
@@ -198,10 +207,7 @@ function Fact({
 
 const STEP_MS = 10_000;
 
-/**
- * Quantities are this device's own and always now; what things cost the server told, and this says
- * when.
- */
+/** Says how old the server's costs are; the quantities are computed here and are always current. */
 function Told({ detail: { held } }: { detail: Detail }) {
   const { networkerror } = useSnapshot(session);
   const now = useNow(STEP_MS);

@@ -5,16 +5,19 @@ import { movedSince, usePosition } from '@/data/ledger/use-position';
 import { useTransactionChanges } from '@/data/list/use-changes';
 import { useRules } from '@/data/list/use-definitions';
 import { useSums } from '@/data/list/use-sums';
-import { useHeldBoard } from '@/data/price/use-quotes';
+import { useSteadyBoard } from '@/data/price/use-quotes';
 import { type Day, dayOf } from '@/domain/base/day';
+import { HAS } from '@/domain/metal/asset';
 import {
   type AssetFlow,
   type BranchPart,
   branchParts,
+  type DayMove,
   flowOn,
+  movesOn,
 } from '@/domain/position/branch-position';
 import type { AccountHeld } from '@/domain/position/position';
-import { type Held, useHeldAnswer } from '@/session/page/use-held-answer';
+import { type HeldAnswer, useHeldAnswer } from '@/session/page/use-held-answer';
 import { useNow } from '@/ui/date/use-now';
 import { type PricedRow, priced, wholeOf } from './priced';
 
@@ -24,7 +27,7 @@ const NO_COSTS: ShopPosition['positions'] = [];
 
 export const useDay = (): Day => dayOf(useNow(DAY_STEP_MS));
 
-/** `whole`: all rows together. */
+/** Priced rows of the position; `whole` is the sum of all rows. */
 export type PricedPosition = {
   rows: readonly PricedRow[];
   own: readonly AccountHeld[];
@@ -32,14 +35,16 @@ export type PricedPosition = {
 };
 
 /**
- * Rows at the board, in steps: a figure that runs with every tick cannot be read. Undefined until
- * the books were read.
+ * Returns the position's rows at the board's prices, updated in steps because a figure that changes
+ * with every tick cannot be read. Returns undefined until the balances were read.
  */
-export function usePriced(costs: ShopPosition['positions'] = NO_COSTS): PricedPosition | undefined {
+export function usePricedRows(
+  costs: ShopPosition['positions'] = NO_COSTS,
+): PricedPosition | undefined {
   const position = usePosition();
   const rules = useRules();
   const day = useDay();
-  const board = useHeldBoard(PRICE_STEP_MS);
+  const board = useSteadyBoard(PRICE_STEP_MS);
   return useMemo(() => {
     const rows = position?.rows.map((row) => priced(row, { costs, board, rules, day }));
     return position && rows && { rows, own: position.own, whole: wholeOf(rows, board) };
@@ -47,18 +52,20 @@ export function usePriced(costs: ShopPosition['positions'] = NO_COSTS): PricedPo
 }
 
 export type Detail = {
-  held: Held<ShopPosition> | null | undefined;
+  held: HeldAnswer<ShopPosition> | null | undefined;
   branches: readonly BranchPart[];
   today: readonly AssetFlow[] | undefined;
+  /** Movements of gold today by kind of document. */
+  gold: readonly DayMove[] | undefined;
 };
 
 const SETTLE_MS = 150;
-/** A pull writes for a while: it is asked when nothing more came for so long. */
+/** Milliseconds without a change after which the server is asked, because one pull writes many. */
 const QUIET_MS = 5_000;
 
 /**
- * What the server alone can reckon, with what waits here laid over it, and what the day moved so
- * far. Asked anew when slips came or went.
+ * Returns the costs and branches that only the server can compute, with waiting slips added, and
+ * today's movements. The server is asked again after slips came or went.
  */
 export function useDetail(sees: boolean): Detail {
   const { held, ask } = useHeldAnswer(sees, 'position', getPosition);
@@ -80,5 +87,6 @@ export function useDetail(sees: boolean): Detail {
     [held, slips],
   );
   const today = useMemo(() => slips && flowOn(day, slips), [slips, day]);
-  return { held, branches, today };
+  const gold = useMemo(() => slips && movesOn(day, slips, HAS), [slips, day]);
+  return { held, branches, today, gold };
 }

@@ -10,11 +10,11 @@ import { isStale } from '@/domain/price/quote';
 import { formatAge } from '@/i18n/formats';
 import { groupName, priceName } from '@/i18n/price-text';
 import { withParam } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import { Badge } from '@/ui/sign/Badge';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
@@ -28,6 +28,7 @@ import { ListHeader } from '@/ui/table/ListHeader';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { Alarms } from './Alarms';
 import { priceColumns } from './columns';
+import { DayLines } from './day-lines';
 import { GROUP_PRICES, MarketActions } from './decide/MarketActions';
 import { WaitingPrices } from './decide/WaitingPrices';
 import { CARD_HEIGHT, PriceCard } from './PriceCard';
@@ -42,8 +43,8 @@ const NONE: readonly string[] = [];
 const rowKey = (code: string): string => code;
 
 /**
- * Fiyat listesi: every price that this device knows, live while there is a line and with its age
- * when there is none.
+ * Fiyat listesi: every price that this device knows, live while it is online and with its age while
+ * it is offline.
  */
 export function MarketPage() {
   const { t, i18n } = useLingui();
@@ -54,10 +55,10 @@ export function MarketPage() {
     useMedia('(min-width: 1240px)'),
     useMedia('(min-width: 1400px)'),
   ];
-  const [view, setView] = useKept('market', readView);
+  const [view, setView] = useStoredView('market', readView);
   const products = useProducts();
-  // The products bring the names: a list of codes is not a price list.
-  const nameless = useComing() !== null && products.length === 0;
+  // Without the products there are no names, and a list of codes is no price list.
+  const nameless = useDelayed() !== null && products.length === 0;
   const read = useListedCodes();
   const codes = useMemo(
     () => (nameless ? NONE : (read ?? NONE)).toSorted(byMarketOrder),
@@ -69,7 +70,7 @@ export function MarketPage() {
     () => (chosen === ALL ? codes : codes.filter((code) => marketGroup(code) === chosen)),
     [codes, chosen],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(
     () => priceColumns(products, { desk, roomy, wide }),
     [products, desk, roomy, wide, i18n.locale],
@@ -109,37 +110,42 @@ export function MarketPage() {
           ]}
           className="px-4 max-sm:px-0"
         />
-      ) : null}
-      <DataTable
-        label={t`Fiyatlar`}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        rowName={(code) => priceName(code, products)}
-        view={view}
-        onOpen={open}
-        opened={params.get('price')}
-        card={phone ? card : undefined}
-        state={read ? 'ready' : 'loading'}
-        empty={
-          <EmptyState
-            text={
-              <Trans>
-                Bu cihazda henüz fiyat yok. Sunucuya ulaşılınca fiyatlar kendiliğinden gelir.
-              </Trans>
-            }
-          />
-        }
-      />
-      {codes.includes(params.get('price') ?? '') ? (
-        <Suspense fallback={null}>
-          <Price
-            code={params.get('price') ?? ''}
-            products={products}
-            onClose={() => set('price', '')}
-          />
-        </Suspense>
-      ) : null}
+      ) : read ? null : (
+        // Room of the tabs until they were read.
+        <div className="h-11" />
+      )}
+      <DayLines>
+        <DataTable
+          label={t`Fiyatlar`}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          rowName={(code) => priceName(code, products)}
+          view={view}
+          onOpen={open}
+          opened={params.get('price')}
+          card={phone ? card : undefined}
+          state={read ? 'ready' : 'loading'}
+          empty={
+            <EmptyState
+              text={
+                <Trans>
+                  Bu cihazda henüz fiyat yok. Sunucuya ulaşılınca fiyatlar kendiliğinden gelir.
+                </Trans>
+              }
+            />
+          }
+        />
+        {codes.includes(params.get('price') ?? '') ? (
+          <Suspense fallback={null}>
+            <Price
+              code={params.get('price') ?? ''}
+              products={products}
+              onClose={() => set('price', '')}
+            />
+          </Suspense>
+        ) : null}
+      </DayLines>
       {params.has('calc') ? (
         <Suspense fallback={null}>
           <Calculator onClose={() => set('calc', '')} />
@@ -149,7 +155,7 @@ export function MarketPage() {
   );
 }
 
-/** A made-up market says so beside its name, whatever the rows say. */
+/** Badge of a simulated market. */
 function Simulated({ codes }: { codes: readonly string[] }) {
   const simulated = useQuote(codes[0] ?? '')?.simulated === true;
   return simulated ? (
@@ -160,8 +166,8 @@ function Simulated({ codes }: { codes: readonly string[] }) {
 }
 
 /**
- * Nothing while all is well; else what is shown and how old it is. Its place is its own line: it
- * comes with the network, not with a price.
+ * Notice that the device is offline or that no new prices come, with the age of the last one. It
+ * has a line of its own.
  */
 function BoardState() {
   const now = useNow(1000);
@@ -185,8 +191,8 @@ function BoardState() {
 }
 
 /**
- * What toptan and özel pay beside these prices, for whoever may open that page; on a phone it is in
- * the menu beside.
+ * Link to the prices of the groups toptan and özel, for people who may open it; a phone has it in
+ * its menu.
  */
 function GroupPricesButton() {
   const [, go] = useLocation();
@@ -200,7 +206,7 @@ function GroupPricesButton() {
   );
 }
 
-/** A phone and an upright tablet have no room for its word beside the list's other actions. */
+/** Button of the calculator: an icon only, on a phone and an upright tablet. */
 function CalculatorButton({ onPress }: { onPress: () => void }) {
   const { t } = useLingui();
   if (!useMedia('(min-width: 1024px)'))

@@ -3,14 +3,14 @@ import type { Product } from '@/domain/catalogue/product';
 import { isInDollars } from '@/domain/price/market-board';
 import { priceName } from '@/i18n/price-text';
 import type { Column } from '@/ui/table/column';
-import { Age, Change, FarMark, HowMark, LivePrice, Span, Spread, Trend } from './cells';
+import { Age, Change, FarMark, HowMark, LivePrice, PinMark, Span, Spread, Trend } from './cells';
 
 type Room = { desk: boolean; roomy: boolean; wide: boolean };
 
 /**
- * The row is the code; what moves is the cells' own. `desk` has place for the spread and whose
- * price it is, `roomy` for the day's ends, `wide` also for the line; elsewhere they are there for
- * whoever chooses them.
+ * Columns of the price list. A row is only a code; its cells read the price. `desk` has room for
+ * spread and source, `roomy` for the day's range and line, `wide` for all of them; a person can
+ * choose the others.
  */
 export function priceColumns(
   products: readonly Product[],
@@ -18,6 +18,7 @@ export function priceColumns(
 ): Column<string>[] {
   const change = [t`Değişim`, '%'];
   const spread = [t`Makas`, '%'];
+  const source = desk && (wide || !roomy);
   const span = [t`Düşük`, t`Yüksek`];
   return [
     {
@@ -71,26 +72,41 @@ export function priceColumns(
       id: 'trend',
       head: t`Bugün`,
       width: '76px',
-      off: !wide,
+      off: !roomy,
       cell: (code) => <Trend code={code} />,
     },
     {
       id: 'age',
-      head: desk ? t`Yaş ve kaynak` : t`Yaş`,
-      width: desk ? '164px' : '76px',
-      cell: (code) => <Age code={code} source={desk} />,
+      head: source ? t`Yaş ve kaynak` : t`Yaş`,
+      width: source ? '164px' : '76px',
+      cell: (code) => <Age code={code} source={source} />,
     },
   ];
 }
 
-export function Named({ code, products }: { code: string; products: readonly Product[] }) {
+export function Named({
+  code,
+  products,
+  pins = 'press',
+}: {
+  code: string;
+  products: readonly Product[];
+  /**
+   * `press`: the pin is a button. `shown`: the pin is only shown, because a press on the card opens
+   * it.
+   */
+  pins?: 'press' | 'shown';
+}) {
   const name = priceName(code, products);
   return (
-    <span className="truncate">
-      <span className="font-semibold">{name}</span>
-      {isInDollars(code) ? <span className="ml-2 text-12 text-quiet">$</span> : null}
-      <HowMark code={code} />
-      <FarMark code={code} />
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="min-w-0 truncate">
+        <span className="font-semibold">{name}</span>
+        {isInDollars(code) ? <span className="ml-2 text-12 text-quiet">$</span> : null}
+        <HowMark code={code} />
+        <FarMark code={code} />
+      </span>
+      <PinMark code={code} name={name} press={pins === 'press'} />
     </span>
   );
 }

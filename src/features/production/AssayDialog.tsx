@@ -4,9 +4,14 @@ import { useSnapshot } from 'valtio/react';
 import type { BarView } from '@/data/core/types';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { barFineness, barStanding } from '@/domain/job/bar';
-import { type AssayStep, assayDifference, REPORT_MOST, workFlaws } from '@/domain/job/production';
+import {
+  type AssayStep,
+  assayDifference,
+  REPORT_MOST,
+  workStepRefusals,
+} from '@/domain/job/production';
 import { contactAccount } from '@/domain/ledger/ledger';
-import { accountsIn, holds } from '@/domain/ledger/own-account';
+import { accountsIn, mayLieOn } from '@/domain/ledger/own-account';
 import { metalAsset, TRY } from '@/domain/metal/asset';
 import { ownAccountName } from '@/i18n/account-text';
 import { signedQuantity } from '@/i18n/asset-text';
@@ -21,7 +26,7 @@ import { TextInput } from '@/ui/field/TextInput';
 import { WeightInput } from '@/ui/field/WeightInput';
 import type { Picked } from '@/ui/pad/PersonPick';
 import { readFineness, readMoney, readWeight } from './typed';
-import { useStep } from './use-step';
+import { useJobStep } from './use-step';
 
 const OWED = 'owed';
 
@@ -36,7 +41,7 @@ export function AssayDialog({ bar, onClose }: { bar: BarView; onClose: () => voi
   const [sampleText, setSample] = useState('');
   const [report, setReport] = useState('');
   const fee = useFee();
-  const form = useStep(found !== '', onClose);
+  const form = useJobStep(found !== '', onClose);
   const sample = sampleText.trim() === '' ? 0 : (readWeight(sampleText) ?? -1);
   const step: AssayStep = {
     is: 'assay',
@@ -49,19 +54,21 @@ export function AssayDialog({ bar, onClose }: { bar: BarView; onClose: () => voi
     report: report.trim(),
     ...(fee.value ? { fee: fee.value } : {}),
   };
-  const flaws = workFlaws(step);
-  const says = form.saysOf(flaws);
+  const refusals = workStepRefusals(step);
+  const says = form.saysOf(refusals);
   const asset = metalAsset(standing.metal);
   const [thought, weighs] = [formatFineness(barFineness(standing)), formatWeight(standing.weight)];
   return (
     <FormDialog
       onClose={onClose}
-      onSubmit={() => form.book(flaws.length === 0 && !fee.wrong ? step : undefined, fee.contactId)}
+      onSubmit={() =>
+        form.book(refusals.length === 0 && !fee.wrong ? step : undefined, fee.contactId)
+      }
       title={t`Ayar evi sonucu`}
       description={t`${weighs}, tahmini ${thought} milyem.`}
       submit={t`Sonucu kaydet`}
       busy={form.busy}
-      trouble={form.trouble}
+      failure={form.failure}
     >
       <div className="grid grid-cols-2 items-start gap-3">
         <FinenessInput
@@ -82,7 +89,7 @@ export function AssayDialog({ bar, onClose }: { bar: BarView; onClose: () => voi
       </div>
       <TextInput label={t`Rapor no`} value={report} maxLength={REPORT_MOST} onValue={setReport} />
       <FeeFields fee={fee} tried={form.tried} />
-      {flaws.length === 0 ? (
+      {refusals.length === 0 ? (
         <p className="text-13 text-quiet">
           <Trans>Ayar farkı: {signedQuantity(asset, assayDifference(step), true)}</Trans>
         </p>
@@ -97,7 +104,7 @@ function useFee() {
   const own = useOwnAccounts();
   const { branchId } = useSnapshot(session);
   const places = accountsIn(own, branchId).filter(
-    ({ id, kind }) => kind !== 'pos' && holds(id, TRY),
+    ({ id, kind }) => kind !== 'pos' && mayLieOn(id, TRY),
   );
   const [text, setText] = useState('');
   const [chosen, setPlace] = useState('');

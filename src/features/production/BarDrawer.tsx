@@ -7,7 +7,7 @@ import { useOwnAccounts } from '@/data/till/use-till';
 import { barFineness, barStanding } from '@/domain/job/bar';
 import { contactIdOf } from '@/domain/ledger/ledger';
 import { metalAsset } from '@/domain/metal/asset';
-import { placeName } from '@/i18n/account-text';
+import { metalAccountName } from '@/i18n/account-text';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatWeight } from '@/i18n/formats';
 import { barNumber, barStateName } from '@/i18n/production-text';
@@ -19,14 +19,14 @@ import { SyncMark } from '@/ui/sign/SyncMark';
 import { AssayDialog } from './AssayDialog';
 import { DeliverDialog } from './DeliverDialog';
 import { History } from './History';
-import { type SumLine, Sums } from './Sums';
+import { type SumRow, Sums } from './Sums';
 import { permilleText } from './typed';
 import { useLossRule } from './use-limits';
 
 /** One bar: what went in, what came out, what the assay found, and where it is. */
 export function BarDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const bar = useWork(id);
-  const [deed, setDeed] = useState<'assay' | 'deliver' | null>(null);
+  const [action, setAction] = useState<'assay' | 'deliver' | null>(null);
   const { t } = useLingui();
   const may = useMay('inventory', 2);
   if (bar?.form !== 'bar') return null;
@@ -35,7 +35,7 @@ export function BarDrawer({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <>
       <Drawer
-        open={deed === null}
+        open={action === null}
         onClose={onClose}
         title={t`Takoz ${barNumber(bar)}`}
         subtitle={
@@ -47,18 +47,18 @@ export function BarDrawer({ id, onClose }: { id: string; onClose: () => void }) 
         <Facts bar={bar} />
         {here ? (
           <div className="mt-4 grid grid-cols-2 gap-2">
-            <Button reason={denied} onClick={() => setDeed('assay')}>
+            <Button reason={denied} onClick={() => setAction('assay')}>
               <Trans>Ayar evi sonucu</Trans>
             </Button>
-            <Button reason={denied} onClick={() => setDeed('deliver')}>
+            <Button reason={denied} onClick={() => setAction('deliver')}>
               <Trans>Teslim et</Trans>
             </Button>
           </div>
         ) : null}
         <History moves={bar.moves} />
       </Drawer>
-      {deed === 'assay' ? <AssayDialog bar={bar} onClose={() => setDeed(null)} /> : null}
-      {deed === 'deliver' ? <DeliverDialog bar={bar} onClose={() => setDeed(null)} /> : null}
+      {action === 'assay' ? <AssayDialog bar={bar} onClose={() => setAction(null)} /> : null}
+      {action === 'deliver' ? <DeliverDialog bar={bar} onClose={() => setAction(null)} /> : null}
     </>
   );
 }
@@ -69,7 +69,7 @@ function Facts({ bar }: { bar: BarView }) {
   const { metal, before, weight, pure, fire, fireRate, assay, difference, delivered } = standing;
   const limit = useLossRule('melting-loss');
   const asset = metalAsset(metal);
-  const lines: SumLine[] = [
+  const lines: SumRow[] = [
     {
       name: t`Potaya giren`,
       value: `${formatWeight(before.weight)} · ${assetQuantity(asset, before.pure)}`,
@@ -121,7 +121,7 @@ function Receiver({ account }: { account: string }) {
   const own = useOwnAccounts();
   return (
     <bdi>
-      {contactIdOf(account) === undefined ? placeName(account, own) : (contact?.name ?? '–')}
+      {contactIdOf(account) === undefined ? metalAccountName(account, own) : (contact?.name ?? '–')}
     </bdi>
   );
 }

@@ -2,46 +2,52 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useSearchParams } from 'wouter';
 import type { BarView } from '@/data/core/types';
-import { useBars } from '@/data/job/use-works';
+import { useCastBars } from '@/data/job/use-works';
 import { barFineness, barStanding } from '@/domain/job/bar';
 import { metalAsset } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
 import { barNumber, barStateName } from '@/i18n/production-text';
-import { useOpened } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import { useOpenedRecord, withParam } from '@/session/page/address';
+import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import { usePhone } from '@/ui/style/use-media';
 import { type Column, readView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { OfflineWord } from '@/ui/table/OfflineWord';
 import { pagedProps } from '@/ui/table/paged';
+import { syncColumn } from '@/ui/table/sync-column';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { BarDrawer } from './BarDrawer';
 import { BuyersDrawer } from './BuyersDrawer';
 import { MeltDialog } from './MeltDialog';
 import { permilleText } from './typed';
 
-/** Takozlar: what was molten, what its assay said, and where it went. */
+/** Takozlar: cast bars with their melt, their assay, and where they went. */
 export function BarsView() {
   const { t: say, i18n } = useLingui();
-  const list = useBars();
+  const list = useCastBars();
   const phone = usePhone();
-  const [melting, setMelting] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const melting = params.get('new') === 'melt';
+  const setMelting = (on: boolean) =>
+    setParams((before) => withParam(withParam(before, 'new', on ? 'melt' : ''), 'pot', ''), {
+      replace: true,
+    });
   const [buyers, setBuyers] = useState(false);
-  const { opened, open, close } = useOpened('work');
-  const [view, setView] = useKept('bars', readView);
+  const { opened, open, close } = useOpenedRecord('work');
+  const [view, setView] = useStoredView('bars', readView);
   const may = useMay('inventory', 2);
   const sees = useMay('inventory', 1);
   const { networkerror } = useSnapshot(session);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(barColumns, [i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (bar: BarView) => <Card bar={bar} /> }), []);
   const openBar = useCallback(({ id }: BarView) => open(id), [open]);
@@ -93,7 +99,9 @@ export function BarsView() {
         place="bars"
         rowClassName={rowTone}
       />
-      {melting ? <MeltDialog onClose={() => setMelting(false)} /> : null}
+      {melting && may ? (
+        <MeltDialog pot={params.get('pot')} onClose={() => setMelting(false)} />
+      ) : null}
       {buyers ? <BuyersDrawer bars={list.rows} onClose={() => setBuyers(false)} /> : null}
       {opened ? <BarDrawer key={opened} id={opened} onClose={close} /> : null}
     </div>
@@ -104,7 +112,7 @@ const rowKey = ({ id }: BarView): string => id;
 const rowTone = ({ sync }: BarView): string | undefined =>
   sync === 'refused' ? 'bg-danger-wash' : undefined;
 
-/** Reckoned once for each row's state. */
+/** Cache: the state of a bar is computed once for each version of its row. */
 const standings = new WeakMap<BarView, ReturnType<typeof barStanding>>();
 function standingOf(bar: BarView) {
   const known = standings.get(bar) ?? barStanding(bar.moves);
@@ -171,13 +179,7 @@ function barColumns(): Column<BarView>[] {
       width: '130px',
       cell: ({ state }) => <span className="font-semibold">{barStateName(state)}</span>,
     },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '112px',
-      off: true,
-      cell: ({ sync }) => <SyncMark mark={sync} />,
-    },
+    syncColumn(({ sync }) => sync),
   ];
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BarView } from '@/data/core/types';
 import { barStanding } from '@/domain/job/bar';
-import { type DeliverStep, workFlaws } from '@/domain/job/production';
+import { type DeliverStep, workStepRefusals } from '@/domain/job/production';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { metalAsset } from '@/domain/metal/asset';
 import { assetQuantity } from '@/i18n/asset-text';
@@ -13,21 +13,21 @@ import { Segmented } from '@/ui/field/Segmented';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import type { Picked } from '@/ui/pad/PersonPick';
-import { useMetalPlaces, useMetalStock } from './places';
+import { useMetalAccounts, useMetalStock } from './metal-accounts';
 import { readPure } from './typed';
-import { useStep } from './use-step';
+import { useJobStep } from './use-step';
 
 /** The bar leaves: to a refiner, who then owes its has, or into the shop's own stock. */
 export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => void }) {
   const { t } = useLingui();
   const standing = barStanding(bar.moves);
-  const places = useMetalPlaces(standing.metal);
+  const places = useMetalAccounts(standing.metal);
   const stock = useMetalStock();
   const [to, setTo] = useState<'refiner' | 'stock'>('refiner');
   const [refiner, setRefiner] = useState<Picked | null>(null);
   const [chosen, setPlace] = useState('');
   const [keptText, setKept] = useState('');
-  const form = useStep(refiner !== null || keptText !== '', onClose);
+  const form = useJobStep(refiner !== null || keptText !== '', onClose);
   const place = chosen || stock;
   const kept = keptText.trim() === '' ? 0 : (readPure(keptText) ?? -1);
   const account = to === 'stock' ? place : refiner ? contactAccount(refiner.id) : '';
@@ -39,15 +39,15 @@ export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => v
     pure: standing.pure,
     kept,
   };
-  const flaws = workFlaws(step);
-  const says = form.saysOf(flaws);
+  const refusals = workStepRefusals(step);
+  const says = form.saysOf(refusals);
   const asset = metalAsset(standing.metal);
   return (
     <FormDialog
       onClose={onClose}
       onSubmit={() =>
         form.book(
-          flaws.length === 0 ? step : undefined,
+          refusals.length === 0 ? step : undefined,
           to === 'refiner' ? (refiner?.id ?? null) : null,
         )
       }
@@ -59,7 +59,7 @@ export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => v
       }
       submit={t`Teslim et`}
       busy={form.busy}
-      trouble={form.trouble}
+      failure={form.failure}
     >
       <Segmented
         stretch

@@ -4,7 +4,7 @@ import { useContact } from '@/data/contact/use-contacts';
 import type { JobView } from '@/data/core/types';
 import { textOf, weightDigits } from '@/domain/base/digits';
 import { milyemText } from '@/domain/catalogue/typed-text';
-import { type GiveStep, workFlaws } from '@/domain/job/production';
+import { type GiveStep, workStepRefusals } from '@/domain/job/production';
 import { jobSums } from '@/domain/job/work';
 import { holderOf } from '@/domain/job/work-hands';
 import { alloyTo } from '@/domain/metal/alloy';
@@ -18,15 +18,15 @@ import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import { WeightInput } from '@/ui/field/WeightInput';
 import type { Picked } from '@/ui/pad/PersonPick';
-import { useMetalPlaces, useMetalStock } from './places';
+import { useMetalAccounts, useMetalStock } from './metal-accounts';
 import { readFineness, readWeight } from './typed';
-import { useStep } from './use-step';
+import { useJobStep } from './use-step';
 import { WeighedFields } from './WeighedFields';
 
 /** Metal goes to the workshop: out of a pot or the stock, onto its account. */
 export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
   const { t } = useLingui();
-  const places = useMetalPlaces(job.metal);
+  const places = useMetalAccounts(job.metal);
   const stock = useMetalStock();
   // What one hand brought back goes to the next as it is.
   const [handedOn] = useState(() => jobSums(job.moves).by.pieces > 0);
@@ -37,7 +37,7 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
   }));
   const [alloyText, setAlloy] = useState<string | null>(null);
   const [picked, setPicked] = useState<Picked | null | undefined>(undefined);
-  const form = useStep(weighed.grams !== '', onClose);
+  const form = useJobStep(weighed.grams !== '', onClose);
   const holder = useContact(holderOf(job, job.state) ?? job.contactId);
   const hand =
     picked === undefined ? (holder ? { id: holder.id, name: holder.name } : null) : picked;
@@ -59,13 +59,13 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
     fineness: given,
     alloy,
   };
-  const flaws = workFlaws(step);
+  const refusals = workStepRefusals(step);
   const asset = metalAsset(job.metal);
   const pure = weight > 0 && given > 0 ? pureMetal(weight, given) : 0;
   const short = place !== undefined && pure > place.held;
-  const says = form.saysOf(flaws);
+  const says = form.saysOf(refusals);
   const submit = () =>
-    form.book(flaws.length === 0 && !short && hand ? step : undefined, hand?.id ?? null);
+    form.book(refusals.length === 0 && !short && hand ? step : undefined, hand?.id ?? null);
   return (
     <FormDialog
       onClose={onClose}
@@ -74,7 +74,7 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
       description={t`${job.model}. Verilen has atölyenin cari hesabına borç yazılır.`}
       submit={t`Teslim et`}
       busy={form.busy}
-      trouble={form.trouble}
+      failure={form.failure}
     >
       <ContactPick
         label={t`Kime`}

@@ -14,7 +14,7 @@ type ChosenHand = Hand & {
 };
 
 /** From whom: whoever has the order now, unless another of those who had metal of it is chosen. */
-export function useHand(job: JobView, onOther?: () => void): ChosenHand {
+export function useHolder(job: JobView, onOther?: () => void): ChosenHand {
   const [chosen, setChosen] = useState<string>();
   const all = handsOf(job).filter(({ sums }) => sums.given > 0);
   const held = holderOf(job, job.state);

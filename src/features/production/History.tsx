@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useContact } from '@/data/contact/use-contacts';
 import { useOwnAccounts } from '@/data/till/use-till';
 import type { WorkMove } from '@/domain/job/work';
-import { placeName } from '@/i18n/account-text';
+import { metalAccountName } from '@/i18n/account-text';
 import { formatDateTime } from '@/i18n/formats';
 import { goodsName, stepDetail, stepName } from '@/i18n/production-text';
 import { recordPath } from '@/session/page/record-path';
@@ -41,7 +41,9 @@ function Move({ move: { step, number, at, by, id, reversed, contactId } }: { mov
   const hand = useContact(contactId ?? null);
   const own = useOwnAccounts();
   const place =
-    'account' in step && !step.account.startsWith('contact:') ? placeName(step.account, own) : '';
+    'account' in step && !step.account.startsWith('contact:')
+      ? metalAccountName(step.account, own)
+      : '';
   const name =
     step.is === 'take' ? `${stepName(step.is)}: ${goodsName(step.goods)}` : stepName(step.is);
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { JobView } from '@/data/core/types';
 import { dayOf, isDay } from '@/domain/base/day';
 import { milyemText, weightText } from '@/domain/catalogue/typed-text';
-import { JOB_LIMITS, type JobDraft, jobFlaws, mayEditJob } from '@/domain/job/work';
+import { JOB_LIMITS, type JobDraft, jobRefusals, mayEditJob } from '@/domain/job/work';
 import type { Metal } from '@/domain/metal/asset';
 import { ContactPick } from '@/parts/contact/ContactPick';
 import { MetalField } from '@/parts/stock/MetalField';
@@ -20,7 +20,7 @@ import { TextInput } from '@/ui/field/TextInput';
 import { WeightInput } from '@/ui/field/WeightInput';
 import type { Picked } from '@/ui/pad/PersonPick';
 import { showToast } from '@/ui/sign/toast';
-import { editJob, jobEdit, newIds, planJob } from './deeds';
+import { editJob, jobEdit, newIds, planJob } from './actions';
 import { readFineness, readPieces, readWeight } from './typed';
 
 const EMPTY = {
@@ -60,7 +60,7 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
   const [form, setForm] = useState(begun);
   const [workshop, setWorkshop] = useState<Picked | null>(at);
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const change = (changed: Partial<typeof EMPTY>) =>
     setForm((before) => ({ ...before, ...changed }));
   useUnsaved(
@@ -79,13 +79,13 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
     due: form.due === '' ? null : form.due,
     note: form.note.trim(),
   };
-  const flaws = jobFlaws(draft);
+  const refusals = jobRefusals(draft);
   const badDue = draft.due !== null && !isDay(draft.due);
-  const wrong = (flaw: (typeof flaws)[number], sentence: string) =>
-    tried && flaws.includes(flaw) ? sentence : undefined;
+  const wrong = (refusal: (typeof refusals)[number], sentence: string) =>
+    tried && refusals.includes(refusal) ? sentence : undefined;
   const submit = async () => {
     setTried(true);
-    if (flaws.length > 0 || badDue) return;
+    if (refusals.length > 0 || badDue) return;
     const edit = job && jobEdit(job, draft);
     if (job && !edit) return onClose();
     if (
@@ -104,7 +104,7 @@ export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
       title={job ? t`İş emri` : t`Yeni iş emri`}
       submit={t`İş emrini kaydet`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       width="lg"
     >
       <TextInput

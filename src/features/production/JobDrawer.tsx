@@ -29,21 +29,21 @@ import { Hallmark } from '@/ui/figure/Hallmark';
 import { Button } from '@/ui/sign/Button';
 import { EditIcon } from '@/ui/sign/Icon';
 import { SyncMark } from '@/ui/sign/SyncMark';
-import { addPhoto, markJob, newIds, removePhoto } from './deeds';
+import { addPhoto, markJob, newIds, removePhoto } from './actions';
 import { GiveDialog } from './GiveDialog';
 import { History } from './History';
 import { JobDialog } from './JobDialog';
+import { JobHistory } from './JobHistory';
 import { LossDialog } from './LossDialog';
-import { Said } from './Said';
 import { StoneSums } from './StoneSums';
 import { GiveStones, TakeStones } from './StonesDialog';
-import { type SumLine, Sums } from './Sums';
+import { type SumRow, Sums } from './Sums';
 import { TakeDialog } from './TakeDialog';
 import { permilleText } from './typed';
 import { useLossLimit } from './use-limits';
 
-type Deed = 'give' | 'take' | 'loss' | 'stones' | 'unstones';
-const FORMS: Record<Deed, ComponentType<{ job: JobView; onClose: () => void }>> = {
+type Action = 'give' | 'take' | 'loss' | 'stones' | 'unstones';
+const FORMS: Record<Action, ComponentType<{ job: JobView; onClose: () => void }>> = {
   give: GiveDialog,
   take: TakeDialog,
   loss: LossDialog,
@@ -57,18 +57,18 @@ const FORMS: Record<Deed, ComponentType<{ job: JobView; onClose: () => void }>> 
  */
 export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const work = useWork(id);
-  const [deed, setDeed] = useState<Deed | 'edit' | null>(null);
+  const [action, setAction] = useState<Action | 'edit' | null>(null);
   const { t } = useLingui();
   const may = useMay('inventory', 2);
   const workshop = useContact(work?.form === 'job' ? work.contactId : null);
   if (work?.form !== 'job') return null;
   const denied = may ? undefined : t`Bunun için yetkiniz yok.`;
-  const Form = deed && deed !== 'edit' && FORMS[deed];
+  const Form = action && action !== 'edit' && FORMS[action];
   const none = jobSums(work.moves).given === 0 ? t`Önce atölyeye metal verin.` : undefined;
   return (
     <>
       <Drawer
-        open={deed === null}
+        open={action === null}
         onClose={onClose}
         title={work.model}
         subtitle={
@@ -81,7 +81,7 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
           <Button
             icon={<EditIcon size={16} />}
             reason={denied ?? (isOpenJob(work.state) ? undefined : t`Önce yeniden açın.`)}
-            onClick={() => setDeed('edit')}
+            onClick={() => setAction('edit')}
           >
             <Trans>Değiştir</Trans>
           </Button>
@@ -100,13 +100,13 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
         <Metal job={work} />
         {isOpenJob(work.state) ? (
           <div className="mt-4 grid grid-cols-3 gap-2">
-            <Button reason={denied} onClick={() => setDeed('give')}>
+            <Button reason={denied} onClick={() => setAction('give')}>
               <Trans>Atölyeye ver</Trans>
             </Button>
-            <Button reason={denied ?? none} onClick={() => setDeed('take')}>
+            <Button reason={denied ?? none} onClick={() => setAction('take')}>
               <Trans>Mal kabul</Trans>
             </Button>
-            <Button reason={denied ?? none} onClick={() => setDeed('loss')}>
+            <Button reason={denied ?? none} onClick={() => setAction('loss')}>
               <Trans>Fire yaz</Trans>
             </Button>
           </div>
@@ -115,23 +115,23 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
           <StoneSums
             job={work}
             closed={denied ?? (isOpenJob(work.state) ? undefined : t`Önce yeniden açın.`)}
-            onMove={setDeed}
+            onMove={setAction}
           />
         ) : null}
         <Marks key={`${work.state} ${work.marks.length}`} job={work} denied={denied} />
         <History moves={work.moves}>
-          <Said job={work} denied={denied} />
+          <JobHistory job={work} denied={denied} />
         </History>
       </Drawer>
-      {deed === 'edit' ? (
+      {action === 'edit' ? (
         <JobDialog
           job={work}
           at={workshop ? { id: workshop.id, name: workshop.name } : null}
-          onClose={() => setDeed(null)}
-          onSaved={() => setDeed(null)}
+          onClose={() => setAction(null)}
+          onSaved={() => setAction(null)}
         />
       ) : null}
-      {Form ? <Form job={work} onClose={() => setDeed(null)} /> : null}
+      {Form ? <Form job={work} onClose={() => setAction(null)} /> : null}
     </>
   );
 }
@@ -141,7 +141,7 @@ function Facts({ job }: { job: JobView }) {
   const hands = handsOf(job);
   const holder = holderOf(job, job.state);
   const moved = hands.length > 1 || (hands[0] && hands[0].contactId !== job.contactId);
-  const lines: SumLine[] = [
+  const lines: SumRow[] = [
     { name: t`Atölye`, value: <Whose id={job.contactId} /> },
     ...(moved ? [{ name: t`Şu an`, value: holder ? <Whose id={holder} /> : t`Dükkânda` }] : []),
     { name: t`Ayar`, value: <Hallmark fineness={job.fineness} /> },
@@ -192,7 +192,7 @@ function HandMetal({
   const judged = lossJudged(sums, job.state);
   const perGram = costPerGram(moves, job.state, asset);
   const back = (['pieces', 'scrap', 'dust'] as const).filter((goods) => sums.by[goods] > 0);
-  const lines: SumLine[] = [
+  const lines: SumRow[] = [
     {
       name: t`Verilen`,
       value: `${formatWeight(sums.weight)} · ${assetQuantity(asset, sums.given)}`,
@@ -259,7 +259,7 @@ function HandMetal({
 function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
   const { t } = useLingui();
   const [ids] = useState(newIds);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const say = (to: Mark['to']) => save(() => markJob(ids, job.id, to));
   const open = isOpenJob(job.state);
   const hanging = unwrittenLoss(job);
@@ -293,7 +293,7 @@ function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
       {open && hanging > 0 ? (
         <p className="col-span-2 text-13 text-ambertext">{unwrittenText(job.metal, hanging)}</p>
       ) : null}
-      {trouble ? <p className="col-span-2 text-13 text-dangertext">{trouble}</p> : null}
+      {failure ? <p className="col-span-2 text-13 text-dangertext">{failure}</p> : null}
     </div>
   );
 }

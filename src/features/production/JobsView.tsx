@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useJobs } from '@/data/job/use-works';
 import { isOpenJob } from '@/domain/job/work';
-import { useOpened } from '@/session/page/address';
+import { useOpenedRecord } from '@/session/page/address';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { OfflineWord } from '@/ui/table/OfflineWord';
-import { JobBoard } from './JobBoard';
+import { JobColumns } from './JobColumns';
 import { JobDialog } from './JobDialog';
 import { JobDrawer } from './JobDrawer';
 import type { Column } from './use-stage';
@@ -21,7 +21,7 @@ export function JobsView() {
   const list = useJobs();
   const [adding, setAdding] = useState(false);
   const [shown, setShown] = useState<Column | null>(null);
-  const { opened, open, close } = useOpened('work');
+  const { opened, open, close } = useOpenedRecord('work');
   const may = useMay('inventory', 2);
   const { networkerror } = useSnapshot(session);
   const count = list.rows.filter(({ state }) => isOpenJob(state)).length;
@@ -55,7 +55,7 @@ export function JobsView() {
           }
         />
       ) : (
-        <JobBoard jobs={list.rows} mayMove={may} shown={shown} onShow={setShown} onOpen={open} />
+        <JobColumns jobs={list.rows} mayMove={may} shown={shown} onShow={setShown} onOpen={open} />
       )}
       {list.done ? null : (
         <Button variant="bare" size="sm" onClick={list.more} className="mx-6 mb-2 self-start">

@@ -28,8 +28,8 @@ const LabelDialog = lazy(async () => ({
 type Piece = ReturnType<typeof useLabelQueue>['uncarded'][number];
 
 /**
- * Etiketler: what came out of production and wears no label yet. First it gets a card, then its
- * label; what was printed leaves.
+ * Etiketler (labels): pieces that came out of production without a label. Each first gets a stock
+ * card, then its label; printed ones leave the list.
  */
 export function LabelQueueView() {
   const { t } = useLingui();
@@ -74,17 +74,17 @@ export function LabelQueueView() {
           <Trans>Hepsini bas</Trans>
         </Button>
       </ListHeader>
-      {empty && !loading ? (
-        <EmptyState
-          text={
-            <Trans>
-              Etiket bekleyen yok. Atölyeden alınan ürünler, kartı açılıp etiketi basılana kadar
-              burada durur.
-            </Trans>
-          }
-        />
-      ) : null}
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-sm:px-4">
+        {empty && !loading ? (
+          <EmptyState
+            text={
+              <Trans>
+                Etiket bekleyen yok. Atölyeden alınan ürünler, kartı açılıp etiketi basılana kadar
+                burada durur.
+              </Trans>
+            }
+          />
+        ) : null}
         {uncarded.length > 0 ? (
           <Part title={<Trans>Kartı açılmamış ürünler</Trans>}>
             {uncarded.map((piece) => (
@@ -135,7 +135,10 @@ export function LabelQueueView() {
   );
 }
 
-/** Who made it: of documents of before an order went through several hands, the order's. */
+/**
+ * Workshop that made the piece. Documents written before an order could pass through several hands
+ * name it in the order only.
+ */
 const workshopOf = ({ move }: Uncarded<WorkMove & Pick<Piece['move'], 'job'>>): string =>
   move.contactId ?? move.job.contactId;
 

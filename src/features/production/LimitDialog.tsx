@@ -10,7 +10,7 @@ import { mint } from '@/session/page/mint';
 import { useForm } from '@/session/page/use-form';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { NumberInput } from '@/ui/field/NumberInput';
-import { putWorkshop } from './deeds';
+import { putWorkshop } from './actions';
 import { permilleText } from './typed';
 import { useLossRule } from './use-limits';
 

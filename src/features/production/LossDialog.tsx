@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '@/data/core/types';
-import { type LossStep, lossRate, workFlaws } from '@/domain/job/production';
+import { type LossStep, lossRate, workStepRefusals } from '@/domain/job/production';
 import { lossAllowed, lossProposed } from '@/domain/job/work';
 import { metalAsset } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
@@ -9,10 +9,10 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
-import { HandField, useHand } from './HandField';
+import { HandField, useHolder } from './HandField';
 import { permilleText, pureBox, readPure } from './typed';
 import { useLossLimit } from './use-limits';
-import { useStep } from './use-step';
+import { useJobStep } from './use-step';
 
 /**
  * Fire that the shop bears: off the workshop's debt. As far as was agreed it is proposed; what is
@@ -22,32 +22,32 @@ export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const [all, setAll] = useState(false);
-  const hand = useHand(job, () => {
+  const hand = useHolder(job, () => {
     setTyped(null);
     setAll(false);
   });
   const { sums } = hand;
   const limit = useLossLimit()(hand.contactId);
   const proposed = lossProposed(sums, limit);
-  const form = useStep(typed !== null || all, onClose);
+  const form = useJobStep(typed !== null || all, onClose);
   const exact = all ? Math.max(0, sums.left) : proposed;
   const asset = metalAsset(job.metal);
   // The document gets the exact proposal; only the box shows it rounded.
   const pure = typed === null ? exact : (readPure(typed) ?? 0);
   const step: LossStep = { is: 'loss', work: job.id, metal: job.metal, pure };
-  const flaws = workFlaws(step);
-  const says = form.saysOf(flaws);
+  const refusals = workStepRefusals(step);
+  const says = form.saysOf(refusals);
   const over = sums.loss + pure > lossAllowed(sums.given, limit);
   const rate = permilleText(lossRate(sums.loss + pure, sums.given));
   return (
     <FormDialog
       onClose={onClose}
-      onSubmit={() => form.book(flaws.length === 0 ? step : undefined, hand.contactId)}
+      onSubmit={() => form.book(refusals.length === 0 ? step : undefined, hand.contactId)}
       title={t`Fire yaz`}
       description={t`${job.model}. Yazılan fire atölyenin borcundan düşer; kalanı borcunda durur.`}
       submit={t`Fireyi yaz`}
       busy={form.busy}
-      trouble={form.trouble}
+      failure={form.failure}
     >
       <HandField hand={hand} />
       <NumberInput

@@ -8,7 +8,7 @@ import {
   molten,
   type Pot,
   shortPots,
-  workFlaws,
+  workStepRefusals,
 } from '@/domain/job/production';
 import { kindOf } from '@/domain/ledger/own-account';
 import { type Metal, metalAsset } from '@/domain/metal/asset';
@@ -22,38 +22,46 @@ import { FinenessInput } from '@/ui/field/FinenessInput';
 import { TextInput } from '@/ui/field/TextInput';
 import { WeightInput } from '@/ui/field/WeightInput';
 import { Button } from '@/ui/sign/Button';
-import { type MetalPlace, useMetalPlaces } from './places';
+import { type MetalAccount, useMetalAccounts } from './metal-accounts';
 import { permilleText, readFineness, readWeight } from './typed';
 import { useLossRule } from './use-limits';
-import { useStep } from './use-step';
+import { useJobStep } from './use-step';
 
-/** What of a pot goes in: all that the books have of it, or so much at that fineness. */
+/** Amount of a pot that goes into the melt: all of it, or typed grams of a typed fineness. */
 type PotForm = { on: boolean; grams: string; all: boolean; fineness: string };
-/** A pot goes in whole; of the stock, which holds the shop's goods too, only what is said. */
+/**
+ * A scrap pot goes in whole by default; the stock, which has the shop's goods too, only as typed.
+ */
 const emptyFor = (id: string): PotForm => ({ on: false, grams: '', all: isPot(id), fineness: '' });
 const isPot = (id: string): boolean => kindOf(id) === 'scrap';
 
-/** Several pots into one bar. More than lies in a pot is not molten out of it. */
-export function MeltDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Dialog that melts several pots into one bar, never more of a pot than it has. `pot`: the pot
+ * chosen at the beginning.
+ */
+export function MeltDialog({ pot = null, onClose }: { pot?: string | null; onClose: () => void }) {
   const { t } = useLingui();
   const [metal, setMetal] = useState<Metal>('gold');
-  const places = useMetalPlaces(metal).filter(({ held, id }) => held > 0 || isPot(id));
-  const [typed, setTyped] = useState<ReadonlyMap<string, PotForm>>(new Map());
+  const places = useMetalAccounts(metal).filter(({ held, id }) => held > 0 || isPot(id));
+  const [begun] = useState<ReadonlyMap<string, PotForm>>(
+    () => new Map(pot && isPot(pot) ? [[pot, { ...emptyFor(pot), on: true }]] : []),
+  );
+  const [typed, setTyped] = useState(begun);
   const [outText, setOut] = useState('');
-  const form = useStep(outText !== '' || typed.size > 0, onClose);
+  const form = useJobStep(outText !== '' || typed !== begun, onClose);
   const limit = useLossRule('melting-loss');
   const chosen = places.filter(({ id }) => typed.get(id)?.on);
   const pots = chosen.map((place) => potOf(place, typed.get(place.id) ?? emptyFor(place.id)));
   const out = readWeight(outText) ?? 0;
   const step: MeltStep = { is: 'melt', work: form.ids.mutation, metal, pots, out, buyers: [] };
-  const flaws = workFlaws(step);
-  const says = form.saysOf(flaws);
+  const refusals = workStepRefusals(step);
+  const says = form.saysOf(refusals);
   const short = new Set(
     shortPots(pots, (account) => places.find(({ id }) => id === account)?.held ?? 0).map(
       ({ account }) => account,
     ),
   );
-  const ready = flaws.length === 0 && short.size === 0;
+  const ready = refusals.length === 0 && short.size === 0;
   const submit = async () => {
     const buyers = ready ? await boughtInto(pots, metal) : [];
     await form.book(ready ? { ...step, buyers } : undefined, null);
@@ -69,7 +77,7 @@ export function MeltDialog({ onClose }: { onClose: () => void }) {
       title={t`Erit`}
       submit={t`Takozu kaydet`}
       busy={form.busy}
-      trouble={form.trouble}
+      failure={form.failure}
       width="lg"
     >
       <MetalField
@@ -111,14 +119,14 @@ export function MeltDialog({ onClose }: { onClose: () => void }) {
       <Fire
         step={step}
         limit={limit}
-        known={!flaws.includes('pots') && out > 0 && !flaws.includes('out')}
+        known={!refusals.includes('pots') && out > 0 && !refusals.includes('out')}
       />
       <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
     </FormDialog>
   );
 }
 
-function potOf({ id, held }: MetalPlace, { grams, all, fineness }: PotForm): Pot {
+function potOf({ id, held }: MetalAccount, { grams, all, fineness }: PotForm): Pot {
   const weight = readWeight(grams) ?? 0;
   return {
     account: id,
@@ -128,7 +136,7 @@ function potOf({ id, held }: MetalPlace, { grams, all, fineness }: PotForm): Pot
 }
 
 type RowProps = {
-  place: MetalPlace;
+  place: MetalAccount;
   form: PotForm;
   metal: Metal;
   isShort: boolean;
@@ -201,7 +209,7 @@ function PotRow({ place, form, metal, isShort, tried, onChange }: RowProps) {
   );
 }
 
-/** What the fire took, by weight and by what was thought to be in it. */
+/** Loss of the melt, in weight and in expected pure metal. */
 function Fire({ step, limit, known }: { step: MeltStep; limit: number; known: boolean }) {
   if (!known) return null;
   const { weight } = molten(step.pots);

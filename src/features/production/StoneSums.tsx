@@ -3,7 +3,7 @@ import type { JobView } from '@/data/core/types';
 import { stoneSums, stonesOver } from '@/domain/job/work-stones';
 import { countedText } from '@/i18n/production-text';
 import { Button } from '@/ui/sign/Button';
-import { type SumLine, Sums } from './Sums';
+import { type SumRow, Sums } from './Sums';
 
 /** The stones of an order by kind: what was given is what came back and what did not. */
 export function StoneSums({
@@ -17,7 +17,7 @@ export function StoneSums({
 }) {
   const { t } = useLingui();
   const sums = stoneSums(job.stones ?? []);
-  const lines = sums.flatMap(({ kind, given, returned, used }): SumLine[] => [
+  const lines = sums.flatMap(({ kind, given, returned, used }): SumRow[] => [
     { name: t`${kind}, verilen`, value: countedText(given), strong: true },
     ...(returned.pieces > 0 ? [{ name: t`${kind}, dönen`, value: countedText(returned) }] : []),
     { name: t`${kind}, kullanılan ya da kayıp`, value: countedText(used) },

@@ -14,7 +14,7 @@ import { TextInput } from '@/ui/field/TextInput';
 import { RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { showToast } from '@/ui/sign/toast';
-import { moveStones, newIds } from './deeds';
+import { moveStones, newIds } from './actions';
 
 /** What is still out of each kind: what comes back is most often just that. */
 const out = (job: JobView): StoneForm[] =>
@@ -44,7 +44,7 @@ function StonesDialog({ way, job, onClose }: Props & { way: 'given' | 'returned'
   const [begun] = useState(() => (way === 'given' ? [newStone(mint())] : out(job)));
   const [stones, setStones] = useState<readonly StoneForm[]>(begun);
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   useUnsaved('work-stones', stones !== begun);
   const ready = read(stones);
   const submit = async () => {
@@ -65,7 +65,7 @@ function StonesDialog({ way, job, onClose }: Props & { way: 'given' | 'returned'
       }
       submit={way === 'given' ? t`Teslim et` : t`Kabul et`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       width="lg"
     >
       <StoneList

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/ui/style/classes';
 
-export type SumLine = { name: ReactNode; value: ReactNode; strong?: true };
+export type SumRow = { name: ReactNode; value: ReactNode; strong?: true };
 
 /** What adds up, a line each: names at the left, figures at one right edge. */
-export function Sums({ lines, className }: { lines: readonly SumLine[]; className?: string }) {
+export function Sums({ lines, className }: { lines: readonly SumRow[]; className?: string }) {
   return (
     <dl className={className}>
       {lines.map(({ name, value, strong }, i) => (

@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '@/data/core/types';
 import { milyemText } from '@/domain/catalogue/typed-text';
-import { GOODS, type Goods, pureOf, type TakeStep, workFlaws } from '@/domain/job/production';
+import {
+  GOODS,
+  type Goods,
+  pureOf,
+  type TakeStep,
+  workStepRefusals,
+} from '@/domain/job/production';
 import { isMetalStock } from '@/domain/ledger/own-account';
 import { metalAsset, TRY } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
@@ -13,10 +19,10 @@ import { NumberInput } from '@/ui/field/NumberInput';
 import { Segmented } from '@/ui/field/Segmented';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
-import { HandField, useHand } from './HandField';
-import { useMetalPlaces, useMetalStock } from './places';
+import { HandField, useHolder } from './HandField';
+import { useMetalAccounts, useMetalStock } from './metal-accounts';
 import { readFineness, readMilyem, readMoney, readPieces, readWeight } from './typed';
-import { useStep } from './use-step';
+import { useJobStep } from './use-step';
 import { WeighedFields } from './WeighedFields';
 
 type WageBy = 'none' | 'lira' | 'milyem';
@@ -35,7 +41,7 @@ export function TakeDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const places = useMetalPlaces(job.metal);
+  const places = useMetalAccounts(job.metal);
   const stock = useMetalStock();
   const [goods, setGoods] = useState<Goods>('pieces');
   const [chosen, setPlace] = useState('');
@@ -44,8 +50,8 @@ export function TakeDialog({
   const [by, setBy] = useState<WageBy>('none');
   const [wageText, setWage] = useState('');
   const [last, setLast] = useState(whole);
-  const form = useStep(weighed.grams !== '', onClose);
-  const hand = useHand(job);
+  const form = useJobStep(weighed.grams !== '', onClose);
+  const hand = useHolder(job);
   const usual =
     goods === 'pieces' ? stock : (places.find(({ id }) => !isMetalStock(id))?.id ?? stock);
   const place = chosen || usual;
@@ -64,19 +70,19 @@ export function TakeDialog({
     last,
     ...(by === 'none' ? {} : { wage: wage ?? { asset: TRY, quantity: 0 } }),
   };
-  const flaws = workFlaws(step);
-  const says = form.saysOf(flaws);
-  const pure = flaws.includes('weight') || flaws.includes('fineness') ? 0 : pureOf(step);
+  const refusals = workStepRefusals(step);
+  const says = form.saysOf(refusals);
+  const pure = refusals.includes('weight') || refusals.includes('fineness') ? 0 : pureOf(step);
   const left = hand.sums.left - pure;
   return (
     <FormDialog
       onClose={onClose}
-      onSubmit={() => form.book(flaws.length === 0 ? step : undefined, hand.contactId)}
+      onSubmit={() => form.book(refusals.length === 0 ? step : undefined, hand.contactId)}
       title={t`Mal kabul`}
       description={t`${job.model}. Gelen has atölyenin borcundan düşer.`}
       submit={t`Kabul et`}
       busy={form.busy}
-      trouble={form.trouble}
+      failure={form.failure}
     >
       <HandField hand={hand} />
       <Segmented

@@ -9,7 +9,7 @@ type Props = {
   weighed: Weighed;
   /** One box alone: a scale may write into its own while somebody writes into the other. */
   onChange: (changed: Partial<Weighed>) => void;
-  says: (flaw: 'weight' | 'fineness', sentence: string) => string | undefined;
+  says: (refusal: 'weight' | 'fineness', sentence: string) => string | undefined;
 };
 
 /** How heavy the metal of a document is, and how fine. */

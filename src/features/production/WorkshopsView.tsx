@@ -23,7 +23,7 @@ import { LimitDialog } from './LimitDialog';
 import { permilleText } from './typed';
 import { useLossLimit } from './use-limits';
 
-/** Of gold, over all of a workshop's orders. */
+/** Sums of gold over all work orders of a workshop. */
 type Row = {
   contactId: string;
   open: number;
@@ -35,7 +35,10 @@ type Row = {
   over: number;
 };
 
-/** Atölyeler: what each owes in has, and what it lost of what it was given. */
+/**
+ * Atölyeler (workshops): each one's balance in has (pure gold), and its loss of the metal it was
+ * given.
+ */
 export function WorkshopsView() {
   const { t } = useLingui();
   const jobs = useJobs();
@@ -101,7 +104,7 @@ export function WorkshopsView() {
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <ListHeader title={t`Atölyeler`} count="">
-        {done ? null : (
+        {done || jobs.loading ? null : (
           <Button size="sm" onClick={more}>
             <Trans>Daha eski işleri de say</Trans>
           </Button>
@@ -178,7 +181,7 @@ function workshopRows(
   );
 }
 
-/** What it owes of gold, in a word beside the figure. */
+/** Balance of gold of a workshop, with the word for debtor or creditor. */
 function Balance({ contactId }: { contactId: string }) {
   const all = useAllBalances();
   const contact = useContact(contactId);

@@ -8,7 +8,7 @@ import { commitText } from '@/i18n/refusal-text';
 import { mintedBy } from '@/session/page/mint';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { showToast } from '@/ui/sign/toast';
-import { markJob, newIds } from './deeds';
+import { markJob, newIds } from './actions';
 import { GiveDialog } from './GiveDialog';
 import { TakeDialog } from './TakeDialog';
 
@@ -20,7 +20,7 @@ export type Column = (typeof COLUMNS)[number];
  * Moves an order to a stage: by a word, or by the form of the metal that has to move for it. What
  * cannot be is left where it is.
  */
-export function useStage(): {
+export function useJobStage(): {
   move: (job: JobView, to: Column | 'open') => void;
   dialog: ReactNode;
 } {

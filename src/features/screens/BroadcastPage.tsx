@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
-import { type BoardDevice, publicPath } from '@/contract/screen/screen';
+import { publicPath, type ScreenDevice } from '@/contract/screen/screen';
 import { type ScreenView, useScreens } from '@/data/list/use-definitions';
 import { formatAge } from '@/i18n/formats';
 import { mint } from '@/session/page/mint';
@@ -16,25 +16,25 @@ import { Badge } from '@/ui/sign/Badge';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { showToast } from '@/ui/sign/toast';
-import { Board } from './Board';
-import { isSeen } from './board-state';
 import { CodeDialog } from './CodeDialog';
 import { DealersDialog } from './DealersDialog';
 import { PublicDialog } from './PublicDialog';
 import { putScreen } from './put-screen';
 import { ScreenFacts, ScreenMark } from './ScreenMark';
-import { useBoards } from './use-boards';
-import { useLocalBoard } from './use-local-board';
+import { isSeen } from './screen-state';
+import { useLocalScreen } from './use-local-screen';
+import { useScreenDevices } from './use-screen-devices';
+import { WallScreen } from './WallScreen';
 
 type Asked =
   | { what: 'code' | 'public' | 'dealers'; view: ScreenView; id: string }
-  | { what: 'end'; device: BoardDevice };
+  | { what: 'end'; device: ScreenDevice };
 
 /** The shop's price screens as they look now, and the devices that show them. */
 export function BroadcastPage() {
   const { t } = useLingui();
   const screens = useScreens().filter(({ screen }) => !screen.archived);
-  const boards = useBoards();
+  const boards = useScreenDevices();
   const { networkerror, companies } = useSnapshot(session);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function BroadcastPage() {
     : t`Bunun için ayar yetkisi (4) gerekir`;
   const company = companyOf({ companies: companies as string[] }) ?? '';
   const close = () => setAsked(null);
-  const end = async (device: BoardDevice) => {
+  const end = async (device: ScreenDevice) => {
     setBusy(true);
     const ended = await boards.end(device.id);
     setBusy(false);
@@ -138,25 +138,25 @@ export function BroadcastPage() {
 type CardProps = {
   view: ScreenView;
   /** Undefined: the server has not answered yet. */
-  devices: readonly BoardDevice[] | undefined;
+  devices: readonly ScreenDevice[] | undefined;
   may: boolean;
   /** Why devices cannot be seen to now. */
   closed: string | undefined;
   onCode: () => void;
   onPublic: () => void;
   onDealers: () => void;
-  onEnd: (device: BoardDevice) => void;
+  onEnd: (device: ScreenDevice) => void;
 };
 
 function ScreenCard({ view, devices, may, closed, onCode, onPublic, onDealers, onEnd }: CardProps) {
   const { t } = useLingui();
   const { screen } = view;
   const { name } = screen;
-  const heard = useLocalBoard(view);
+  const heard = useLocalScreen(view);
   return (
     <li className="flex min-w-0 flex-col gap-3" aria-label={name}>
       <div className="aspect-video overflow-hidden rounded-card border border-line">
-        {heard ? <Board {...heard} /> : null}
+        {heard ? <WallScreen {...heard} /> : null}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="min-w-0 break-words font-semibold text-18">{name}</h2>
@@ -199,13 +199,13 @@ function ScreenCard({ view, devices, may, closed, onCode, onPublic, onDealers, o
 function BlankButton({ view: { screen, version }, may }: { view: ScreenView; may: boolean }) {
   const { t } = useLingui();
   const [row] = useState(mint);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const { dark, name } = screen;
   return (
     <Button
       size="sm"
       loading={busy}
-      reason={may ? trouble : t`Bunun için ayar yetkisi (4) gerekir`}
+      reason={may ? failure : t`Bunun için ayar yetkisi (4) gerekir`}
       aria-label={dark ? t`Ekranı uyandır: ${name}` : t`Ekranı karart: ${name}`}
       onClick={() => save(() => putScreen(row, { ...screen, dark: !dark }, version))}
     >
@@ -221,7 +221,7 @@ function BlankButton({ view: { screen, version }, may }: { view: ScreenView; may
 function ReloadButton({ view: { screen, version }, may }: { view: ScreenView; may: boolean }) {
   const { t } = useLingui();
   const [row] = useState(mint);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const { name, reload = 0 } = screen;
   const press = async () => {
     // Later than the last press, whatever this device's clock says.
@@ -236,7 +236,7 @@ function ReloadButton({ view: { screen, version }, may }: { view: ScreenView; ma
     <Button
       size="sm"
       loading={busy}
-      reason={may ? trouble : t`Bunun için ayar yetkisi (4) gerekir`}
+      reason={may ? failure : t`Bunun için ayar yetkisi (4) gerekir`}
       aria-label={t`Cihazları yenile: ${name}`}
       onClick={press}
     >

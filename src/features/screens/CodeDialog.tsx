@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { postBoardCode } from '@/api/boards';
-import type { BoardCode } from '@/contract/screen/screen';
+import { postScreenCode } from '@/api/screen-devices';
+import type { ScreenCode } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatSpan } from '@/i18n/formats';
 import { useNow } from '@/ui/date/use-now';
@@ -19,10 +19,10 @@ type Props = {
 export function CodeDialog({ id, screen, onClose }: Props) {
   const { t } = useLingui();
   const now = useNow(1_000);
-  const [code, setCode] = useState<BoardCode | 'failed' | 'too-many-boards'>();
+  const [code, setCode] = useState<ScreenCode | 'failed' | 'too-many-boards'>();
   useEffect(() => {
     let asked = true;
-    postBoardCode({ id, screen: screen.id }).then(({ status, result, code: why }) => {
+    postScreenCode({ id, screen: screen.id }).then(({ status, result, code: why }) => {
       if (asked) setCode(status && result ? result : why === 'too-many-boards' ? why : 'failed');
     });
     return () => {

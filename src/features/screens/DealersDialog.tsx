@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { postDealerKey } from '@/api/boards';
+import { postDealerKey } from '@/api/screen-devices';
 import type { DealerKey } from '@/contract/screen/screen';
-import { useContactNames, useMeant } from '@/data/contact/use-contacts';
+import { useContactNames, useNamedContacts } from '@/data/contact/use-contacts';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatAge } from '@/i18n/formats';
 import { mint } from '@/session/page/mint';
@@ -27,21 +27,21 @@ export function DealersDialog({ screen, path, onClose }: Props) {
   const { t } = useLingui();
   const { list, load, end } = useDealers(screen.id);
   const [text, setText] = useState('');
-  const { rows, reading } = useMeant(text);
+  const { rows, reading } = useNamedContacts(text);
   const [given, setGiven] = useState<Given>();
   const [busy, setBusy] = useState('');
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const names = useContactNames(useMemo(() => list?.map(({ contact }) => contact) ?? [], [list]));
   /** For a card that has one the code is made anew, and the one before it is worth nothing. */
   const give = async ({ id: contact, name }: Picked) => {
     const known = list?.find((key) => key.contact === contact);
     const id = known?.id ?? mint();
     setBusy(id);
-    setTrouble(undefined);
+    setFailure(undefined);
     const { status, result, code } = await postDealerKey({ id, screen: screen.id, contact });
     setBusy('');
     if (!status || !result)
-      return setTrouble(
+      return setFailure(
         code === 'malformed'
           ? t`Ekran ya da cari henüz sunucuya ulaşmadı; biraz sonra yeniden deneyin.`
           : t`Kod alınamadı; ağ gelince yeniden deneyin.`,
@@ -54,7 +54,7 @@ export function DealersDialog({ screen, path, onClose }: Props) {
     const ended = await end(id);
     setBusy('');
     setGiven(undefined);
-    setTrouble(ended ? undefined : t`Kod iptal edilemedi; ağ gelince yeniden deneyin.`);
+    setFailure(ended ? undefined : t`Kod iptal edilemedi; ağ gelince yeniden deneyin.`);
   };
   const unknown = !reading && rows.length === 0 ? text.trim() : '';
   const people = rows.filter(({ id }) => !list?.some(({ contact }) => contact === id));
@@ -62,7 +62,7 @@ export function DealersDialog({ screen, path, onClose }: Props) {
     <PageDialog
       title={t`Bayi sayfası: ${screen.name}`}
       path={path}
-      trouble={trouble}
+      failure={failure}
       onClose={onClose}
     >
       {given ? <Code {...given} /> : null}

@@ -8,13 +8,13 @@ type Props = {
   title: string;
   /** Of the page outside the app. */
   path: string;
-  trouble?: string | undefined;
+  failure?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A screen's page outside the app: its address, to be opened or copied, and what belongs to it. */
-export function PageDialog({ title, path, trouble, onClose, children }: Props) {
+export function PageDialog({ title, path, failure, onClose, children }: Props) {
   const { t } = useLingui();
   const address = new URL(path, location.origin).href;
   return (
@@ -22,7 +22,7 @@ export function PageDialog({ title, path, trouble, onClose, children }: Props) {
       open
       onClose={onClose}
       title={title}
-      trouble={trouble}
+      failure={failure}
       width="md"
       footer={
         <>

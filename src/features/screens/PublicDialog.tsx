@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MarkDrawing } from '@/ui/print/MarkDrawing';
-import { useMark } from './Board';
 import { PageDialog } from './PageDialog';
+import { useBrandMark } from './WallScreen';
 
 /** The public page of a screen, as a code to be scanned and as its address. */
 export function PublicDialog({
@@ -14,7 +14,7 @@ export function PublicDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const mark = useMark(new URL(path, location.origin).href);
+  const mark = useBrandMark(new URL(path, location.origin).href);
   return (
     <PageDialog title={t`Herkese açık sayfa: ${name}`} path={path} onClose={onClose}>
       {mark ? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useBoardHidden, useListedCodes } from '@/data/catalogue/use-listed';
+import { useHiddenFromScreens, useListedCodes } from '@/data/catalogue/use-listed';
 import { useProducts } from '@/data/catalogue/use-products';
 import type { ScreenView } from '@/data/list/use-definitions';
 import { marketGroup } from '@/domain/price/market-board';
@@ -16,7 +16,6 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { HoursField } from '@/ui/field/HoursField';
 import { Segmented } from '@/ui/field/Segmented';
 import { TextInput } from '@/ui/field/TextInput';
-import { Board } from './Board';
 import { DecimalsField } from './DecimalsField';
 import { GroupsField } from './GroupsField';
 import { PageField } from './PageField';
@@ -24,16 +23,17 @@ import { type Chosen, PicturesField } from './PicturesField';
 import { putPicture, putScreen } from './put-screen';
 import { LookFields, PinFields } from './ScreenFields';
 import {
-  type FormFault,
   formOf,
   newScreen,
   readForm,
   type ScreenForm,
+  type ScreenFormRefusal,
   type ScreenSection,
   sectionOf,
 } from './screen-form';
-import { useLocalBoard } from './use-local-board';
+import { useLocalScreen } from './use-local-screen';
 import { useTaken } from './use-pictures';
+import { WallScreen } from './WallScreen';
 
 type Props = {
   /** None: a new screen. */
@@ -51,7 +51,7 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
   const screen = view?.screen;
   const { t } = useLingui();
   const codes = useListedCodes('board') ?? [];
-  const hidden = useBoardHidden();
+  const hidden = useHiddenFromScreens();
   const products = useProducts();
   const [row] = useState(mint);
   const [first] = useState((): ScreenForm => {
@@ -72,16 +72,16 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
   const { companies } = useSnapshot(session);
   const [tried, setTried] = useState(false);
   const [section, setSection] = useState<ScreenSection>('rows');
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   useUnsaved('screen', form !== first);
   const set = (part: Partial<ScreenForm>) => setForm((known) => ({ ...known, ...part }));
   const { screen: read, faults } = readForm(form);
-  const preview = useLocalBoard(
+  const preview = useLocalScreen(
     read.groups.some(({ rows }) => rows.length > 0)
       ? { type: 'screen', version: 0, sync: 'confirmed', ...view, screen: { ...read, pin: null } }
       : undefined,
   );
-  const wrong = (fault: FormFault) => tried && faults.includes(fault);
+  const wrong = (fault: ScreenFormRefusal) => tried && faults.includes(fault);
   const submit = async () => {
     setTried(true);
     const [fault] = faults;
@@ -110,7 +110,7 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
       title={title}
       submit={t`Kaydet`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       width="lg"
     >
       <div
@@ -119,7 +119,7 @@ export function ScreenDialog({ view, copy = false, onClose }: Props) {
         aria-label={t`Önizleme`}
       >
         <div aria-hidden className="size-full">
-          {preview ? <Board {...preview} /> : null}
+          {preview ? <WallScreen {...preview} /> : null}
         </div>
       </div>
       <TextInput

@@ -1,13 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BoardDevice } from '@/contract/screen/screen';
+import type { ScreenDevice } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { formatSpan } from '@/i18n/formats';
 import { correctedNow } from '@/sync/clock';
 import { Badge } from '@/ui/sign/Badge';
-import { clocksNow, type Heard, type ScreenState, screenState, shownAt } from './board-state';
+import {
+  clocksNow,
+  type ReceivedMessage,
+  type ScreenState,
+  screenState,
+  shownAt,
+} from './screen-state';
 import { useScreenWords } from './use-screen-words';
 
-type MarkProps = { heard: Heard | undefined; devices: readonly BoardDevice[] | undefined };
+type MarkProps = {
+  heard: ReceivedMessage | undefined;
+  devices: readonly ScreenDevice[] | undefined;
+};
 
 const TONES = {
   live: 'gold',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { BoardDevice } from '@/contract/screen/screen';
+import type { ScreenDevice } from '@/contract/screen/screen';
 import { useListedCodes } from '@/data/catalogue/use-listed';
 import { type ScreenView, useScreens } from '@/data/list/use-definitions';
 import { mint } from '@/session/page/mint';
@@ -14,8 +14,8 @@ import { SyncMark } from '@/ui/sign/SyncMark';
 import { putScreen } from './put-screen';
 import { ScreenDialog } from './ScreenDialog';
 import { ScreenFacts, ScreenMark } from './ScreenMark';
-import { useBoards } from './use-boards';
-import { useLocalBoard } from './use-local-board';
+import { useLocalScreen } from './use-local-screen';
+import { useScreenDevices } from './use-screen-devices';
 
 type Asked = { what: 'new' } | { what: 'edit' | 'copy' | 'drop'; view: ScreenView; row: string };
 
@@ -24,7 +24,7 @@ export function ScreensPage() {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);
   const screens = useScreens().filter(({ screen }) => !screen.archived);
-  const boards = useBoards();
+  const boards = useScreenDevices();
   const codes = useListedCodes('board');
   const may = useMay('settings', 4);
   const reason = may ? undefined : t`Ekran tanımlamak için ayar yetkisi (4) gerekir`;
@@ -88,7 +88,7 @@ export function ScreensPage() {
 
 type RowProps = {
   view: ScreenView;
-  devices: readonly BoardDevice[] | undefined;
+  devices: readonly ScreenDevice[] | undefined;
   reason: string | undefined;
   onAsk: (what: 'edit' | 'copy' | 'drop') => void;
 };
@@ -96,7 +96,7 @@ type RowProps = {
 function Row({ view, devices, reason, onAsk }: RowProps) {
   const { t } = useLingui();
   const { screen, sync } = view;
-  const heard = useLocalBoard(view);
+  const heard = useLocalScreen(view);
   const { name } = screen;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -148,7 +148,7 @@ function DropDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const drop = async () => {
     if (await save(() => putScreen(row, { ...screen, archived: true }, version))) onClose();
   };
@@ -156,7 +156,7 @@ function DropDialog({
     <ConfirmDialog
       open
       title={t`${screen.name} kaldırılsın mı?`}
-      text={trouble ?? t`Bu ekranı gösteren cihazlar fiyat göstermez olur.`}
+      text={failure ?? t`Bu ekranı gösteren cihazlar fiyat göstermez olur.`}
       confirm={t`Kaldır`}
       danger
       loading={busy}

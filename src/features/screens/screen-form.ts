@@ -1,14 +1,14 @@
 import { hoursTyped, type TypedHours, typedHours } from '@/domain/base/week-hours';
 import type { PriceGroup } from '@/domain/catalogue/agreement';
-import { pinFlaw } from '@/domain/people/pin';
+import { pinRefusal } from '@/domain/people/pin';
 import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/price/market-board';
 import { isAdjustedGroup } from '@/domain/price/price-group';
 import {
   AGE_LIMITS,
   type PriceScreen,
-  type ScreenFault,
+  type ScreenRefusal,
   type Slides,
-  screenFaults,
+  screenRefusals,
   TURN_LIMITS,
 } from '@/domain/price/price-screen';
 
@@ -112,11 +112,11 @@ export function formOf(screen: PriceScreen): ScreenForm {
   };
 }
 
-export type FormFault = ScreenFault | 'pin';
+export type ScreenFormRefusal = ScreenRefusal | 'pin';
 /** A part of the form that stands alone on the screen. */
 export type ScreenSection = 'rows' | 'look' | 'extras' | 'access';
 
-const SECTIONS: Record<FormFault, ScreenSection | undefined> = {
+const SECTIONS: Record<ScreenFormRefusal, ScreenSection | undefined> = {
   name: undefined,
   groups: 'rows',
   maxAge: 'look',
@@ -129,10 +129,10 @@ const SECTIONS: Record<FormFault, ScreenSection | undefined> = {
 };
 
 /** Where a fault is mended; the name stands above every section. */
-export const sectionOf = (fault: FormFault, shown: ScreenSection): ScreenSection =>
+export const sectionOf = (fault: ScreenFormRefusal, shown: ScreenSection): ScreenSection =>
   SECTIONS[fault] ?? shown;
 
-type ReadScreen = { screen: Omit<PriceScreen, 'pin'>; faults: FormFault[] };
+type ReadScreen = { screen: Omit<PriceScreen, 'pin'>; faults: ScreenFormRefusal[] };
 
 /** What the form means, but for the PIN, whose hash takes a while. */
 export function readForm(form: ScreenForm): ReadScreen {
@@ -181,8 +181,8 @@ export function readForm(form: ScreenForm): ReadScreen {
     maxAge: Number(maxAge),
     turn: Number(turn),
   };
-  const faults: FormFault[] = screenFaults(screen);
-  return { screen, faults: pin === 'new' && pinFlaw(digits) ? [...faults, 'pin'] : faults };
+  const faults: ScreenFormRefusal[] = screenRefusals(screen);
+  return { screen, faults: pin === 'new' && pinRefusal(digits) ? [...faults, 'pin'] : faults };
 }
 
 /** The choices that are offered, in seconds, with the one that stands. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { deleteDealer, getDealers } from '@/api/boards';
+import { deleteDealer, getDealers } from '@/api/screen-devices';
 import type { DealerKey } from '@/contract/screen/screen';
 
 /**

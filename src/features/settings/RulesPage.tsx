@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
-import { useRules, useSaidRules } from '@/data/list/use-definitions';
+import { useRuleHistory, useRules } from '@/data/list/use-definitions';
 import { type Day, dayOf } from '@/domain/base/day';
-import { RULE_NAMES, RULES, type RuleName, ruleHeld } from '@/domain/rules/dated-rule';
+import { RULE_NAMES, RULES, type RuleName, ruleWithOrigin } from '@/domain/rules/dated-rule';
 import { assetName } from '@/i18n/asset-text';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
 import { useMay, useUserName } from '@/session/person/permissions';
@@ -102,7 +102,7 @@ function Rule({ name, today, onAsk }: { name: RuleName; today: Day; onAsk: () =>
         <h3 className="font-semibold">{word}</h3>
         {RULES[name].unit === 'text' ? null : (
           <p className="ml-auto font-semibold text-18 tabular-nums">
-            {ruleValue(name, ruleHeld(rules, name, today).value)}
+            {ruleValue(name, ruleWithOrigin(rules, name, today).value)}
           </p>
         )}
       </div>
@@ -127,7 +127,7 @@ function Rule({ name, today, onAsk }: { name: RuleName; today: Day; onAsk: () =>
 /** One rule that is said asset by asset: each with its own history. */
 function Limits({ today, onAsk }: { today: Day; onAsk: () => void }) {
   const { t } = useLingui();
-  const said = useSaidRules();
+  const said = useRuleHistory();
   const products = useProducts();
   const may = useMay('settings', 4);
   const assets = Array.from(

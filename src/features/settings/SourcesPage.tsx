@@ -7,26 +7,26 @@ import { useMay } from '@/session/person/permissions';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { FileButton } from '@/ui/field/FileButton';
 import { Button } from '@/ui/sign/Button';
-import { EmptyState } from '@/ui/sign/EmptyState';
+import { RetryState } from '@/ui/sign/RetryState';
 import { SkeletonRows } from '@/ui/sign/Skeleton';
 import { Comparison } from './sources/Comparison';
 import { SourceCard } from './sources/SourceCard';
 import { SourceDialog } from './sources/SourceDialog';
-import { type Deed, useSources } from './sources/use-sources';
+import { type SourceAction, useSources } from './sources/use-sources';
 
 /**
- * Where the company's prices come from, the first source counting first; each with what it does at
- * this moment. Online only: the server asks them.
+ * Price sources of the company in order of precedence, each with its state now. Online only,
+ * because the server fetches the prices.
  */
 export function SourcesPage() {
   const { t, i18n } = useLingui();
   const may = useMay('settings', 4);
   const { list, ahead, failed, load, run, busy } = useSources();
   const [asked, setAsked] = useState<SourceView | 'new' | null>(null);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const deed: Deed = async (call) => {
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const action: SourceAction = async (call) => {
     const refused = await run(call);
-    setTrouble(
+    setFailure(
       refused === undefined
         ? undefined
         : refused.code === 'network'
@@ -37,12 +37,17 @@ export function SourcesPage() {
   };
   return (
     <div className="mx-auto max-w-[760px] px-8 py-6 max-md:px-4 max-md:py-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="font-semibold text-24">
           <Trans>Fiyat kaynakları</Trans>
         </h1>
-        {may && list ? (
-          <Button variant="primary" onClick={() => setAsked('new')} aria-haspopup="dialog">
+        {may ? (
+          <Button
+            variant="primary"
+            disabled={!list}
+            onClick={() => setAsked('new')}
+            aria-haspopup="dialog"
+          >
             <Trans>Kaynak ekle</Trans>
           </Button>
         ) : null}
@@ -57,8 +62,7 @@ export function SourcesPage() {
         <p className="mt-4 text-quiet">{t`Kaynakları görmek ve değiştirmek için ayar yetkisi (4) gerekir.`}</p>
       ) : null}
       {may && failed ? (
-        <EmptyState
-          className="py-6"
+        <RetryState
           text={
             list ? (
               <Trans>Liste yenilenemedi; aşağıdaki son okunandır.</Trans>
@@ -66,29 +70,25 @@ export function SourcesPage() {
               <Trans>Kaynaklar sunucuda durur; ağ gelince burada görünür.</Trans>
             )
           }
-          action={
-            <Button onClick={load}>
-              <Trans>Yeniden dene</Trans>
-            </Button>
-          }
+          onRetry={load}
         />
       ) : null}
       {may && !list && !failed ? <SkeletonRows rows={3} height={96} /> : null}
-      {trouble ? (
+      {failure ? (
         <p role="alert" className="mt-3 text-13 text-dangertext">
-          {trouble}
+          {failure}
         </p>
       ) : null}
       {list ? (
         <ol className="mt-5 divide-y divide-line rounded-card border border-line bg-raised">
           {list.map((view, at) => (
             <SourceCard key={view.id} view={view} rank={at + 1} ahead={ahead}>
-              <Deeds
+              <Actions
                 view={view}
                 at={at}
                 list={list}
                 busy={busy}
-                deed={deed}
+                action={action}
                 onEdit={() => setAsked(view)}
               />
             </SourceCard>
@@ -107,26 +107,26 @@ export function SourcesPage() {
   );
 }
 
-type DeedsProps = {
+type ActionsProps = {
   view: SourceView;
   at: number;
   list: readonly SourceView[];
   busy: boolean;
-  deed: Deed;
+  action: SourceAction;
   onEdit: () => void;
 };
 
-function Deeds({ view, at, list, busy, deed, onEdit }: DeedsProps) {
+function Actions({ view, at, list, busy, action, onEdit }: ActionsProps) {
   const { t } = useLingui();
   const [sure, setSure] = useState(false);
   const { id, draft, version } = view;
   const { name } = draft;
   const move = (to: number) => {
     const ids = list.map((one) => one.id).filter((one) => one !== id);
-    return deed(() => putSourceOrder({ ids: ids.toSpliced(to, 0, id) }));
+    return action(() => putSourceOrder({ ids: ids.toSpliced(to, 0, id) }));
   };
   const drop = async () => {
-    await deed(() => dropSource(id, version));
+    await action(() => dropSource(id, version));
     setSure(false);
   };
   return (
@@ -156,7 +156,9 @@ function Deeds({ view, at, list, busy, deed, onEdit }: DeedsProps) {
         disabled={busy}
         aria-label={draft.paused ? t`Sürdür: ${name}` : t`Durdur: ${name}`}
         onClick={() =>
-          deed(() => putSource(id, { base: version, source: { ...draft, paused: !draft.paused } }))
+          action(() =>
+            putSource(id, { base: version, source: { ...draft, paused: !draft.paused } }),
+          )
         }
       >
         {draft.paused ? <Trans>Sürdür</Trans> : <Trans>Durdur</Trans>}
@@ -168,7 +170,7 @@ function Deeds({ view, at, list, busy, deed, onEdit }: DeedsProps) {
         <FileButton
           accept=".xml,text/xml,application/xml"
           onFile={async (file) =>
-            deed(async () => sendBulletin(id, { base: version, text: await file.text() }))
+            action(async () => sendBulletin(id, { base: version, text: await file.text() }))
           }
         >
           <Trans>Bülten yükle</Trans>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useOffered } from '@/data/catalogue/use-listed';
+import { useOfferedProducts } from '@/data/catalogue/use-listed';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { STOCK } from '@/domain/ledger/ledger';
-import { type AccountKind, placesFor } from '@/domain/ledger/own-account';
+import { type AccountKind, accountsFor } from '@/domain/ledger/own-account';
 import { ownAccountName } from '@/i18n/account-text';
 import { MetalField } from '@/parts/stock/MetalField';
 import { session } from '@/session/state/store';
@@ -17,18 +17,18 @@ type Props = {
   kind: 'grams' | 'coins';
   typed: TypedItem;
   onTyped: (typed: TypedItem) => void;
-  trouble: string | undefined;
+  failure: string | undefined;
 };
 
 /** Metal by the gram, or coins by the piece, and which of the shop's accounts they leave. */
-export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
+export function AmountFields({ kind, typed, onTyped, failure }: Props) {
   const { t } = useLingui();
   const own = useOwnAccounts();
   const { branchId } = useSnapshot(session);
-  const coins = useOffered('accounts').filter((product) => product.kind === 'coin');
+  const coins = useOfferedProducts('accounts').filter((product) => product.kind === 'coin');
   const change = (changed: Partial<TypedItem>) => onTyped({ ...typed, ...changed });
   const optionsOf = (of: AccountKind) =>
-    placesFor(own, branchId, of)
+    accountsFor(own, branchId, of)
       .filter(({ id }) => id !== STOCK)
       .map((account) => ({ value: account.id, label: ownAccountName(account) }));
   const stock = { value: STOCK, label: t`Stok` };
@@ -44,9 +44,9 @@ export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
       options={accounts}
     />
   );
-  const said = trouble ? (
+  const said = failure ? (
     <p role="alert" className="col-span-full text-13 text-dangertext">
-      {trouble}
+      {failure}
     </p>
   ) : null;
   if (kind === 'coins')

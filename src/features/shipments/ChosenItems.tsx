@@ -5,7 +5,7 @@ import { contentText } from '@/i18n/shipment-text';
 import { RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { ItemList } from './ItemList';
-import { calledItem } from './items';
+import { itemLabel } from './items';
 
 type Props = {
   title: ReactNode;
@@ -33,7 +33,7 @@ export function ChosenItems({ title, items, counted = items, end, onRemove }: Pr
           <span className="flex shrink-0 items-center gap-1">
             {end?.(item)}
             <IconButton
-              label={t`${calledItem(item)} satırını çıkar`}
+              label={t`${itemLabel(item)} satırını çıkar`}
               icon={<RemoveIcon size={16} />}
               onClick={() => onRemove(item.id)}
             />

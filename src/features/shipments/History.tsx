@@ -4,7 +4,7 @@ import type { ShipmentView } from '@/data/core/types';
 import type { ShipmentMove } from '@/domain/stock/shipment';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { consignActName, contentText, shipmentActName } from '@/i18n/shipment-text';
-import { useSpots } from '@/parts/stock/use-spots';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { recordPath } from '@/session/page/record-path';
 import { useUserName } from '@/session/person/permissions';
 import { cx } from '@/ui/style/classes';
@@ -30,7 +30,7 @@ export function History({ shipment }: { shipment: ShipmentView }) {
 
 function Move({ move }: { move: ShipmentMove }) {
   const by = useUserName(move.by);
-  const { nameOf } = useSpots();
+  const { nameOf } = useStockSpots();
   const where =
     move.act === 'receive'
       ? nameOf(move.to)

@@ -8,12 +8,12 @@ import {
   type ShipmentStep,
   shipmentStanding,
 } from '@/domain/stock/shipment';
-import { useNewest } from '@/parts/stock/newest';
-import { PlaceField } from '@/parts/stock/PlaceField';
+import { useNewestValue } from '@/parts/stock/newest';
 import { ScanBox } from '@/parts/stock/ScanBox';
-import { scanFaultText } from '@/parts/stock/scan';
+import { StockPlaceField } from '@/parts/stock/StockPlaceField';
+import { scanRefusalText } from '@/parts/stock/scan';
 import { useReader } from '@/parts/stock/use-reader';
-import { useSpots } from '@/parts/stock/use-spots';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
@@ -24,16 +24,18 @@ import { RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { showToast } from '@/ui/sign/toast';
 import { AmountInput } from './AmountInput';
+import { saveShipment } from './actions';
 import { type Arrived, TICKED, wholeOf, withLabel, withText } from './arrived';
-import { saveShipment } from './deeds';
 import { ItemList } from './ItemList';
-import { accountHere, calledItem, cameOf, measureOf, type Unlisted } from './items';
-import { stepFault } from './step-fault';
+import { accountHere, arrivedItem, itemLabel, measureOf, type Unlisted } from './items';
+import { shipmentStepError } from './shipment-step-error';
 
 /** What the texts say: of what was due, of what nobody had sent, and all that is taken in. */
 function readArrived({ texts, extra }: Arrived, due: readonly ShipmentItem[]) {
-  const came = due.map((item) => cameOf(item, texts.get(item.id) ?? ''));
-  const found = extra.map(({ item, measure }) => cameOf(item, texts.get(item.id) ?? '', measure));
+  const came = due.map((item) => arrivedItem(item, texts.get(item.id) ?? ''));
+  const found = extra.map(({ item, measure }) =>
+    arrivedItem(item, texts.get(item.id) ?? '', measure),
+  );
   return {
     came,
     found,
@@ -58,15 +60,15 @@ export function ReceiveDialog({
   // under the fingers.
   const [standing] = useState(() => shipmentStanding(shipment.moves));
   const due = leftItems(standing).filter(({ pieces, weight }) => pieces >= 0 && weight >= 0);
-  const { here } = useSpots();
+  const { here } = useStockSpots();
   const own = useOwnAccounts();
   // What somebody had of us comes back to where it was, and not to a branch that waits for it.
   const consign = standing.first?.consign;
   const target = standing.first?.to ?? { branch: '', place: '' };
   const [place, setPlace] = useState(target.branch === here ? target.place : '');
-  const [arrived, newest] = useNewest<Arrived>({ texts: new Map(), extra: [] });
+  const [arrived, newest] = useNewestValue<Arrived>({ texts: new Map(), extra: [] });
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const box = useRef<HTMLInputElement>(null);
   const { came, found, taken } = readArrived(arrived, due);
   const { extra } = arrived;
@@ -75,7 +77,7 @@ export function ReceiveDialog({
   const write = (id: string, text: string) => newest.change((before) => withText(before, id, text));
   const { code, setCode, fault, read, inTurn } = useReader((card, label) => {
     const more = card && withLabel(newest.now(), due, card, { id: mint(), own });
-    if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
+    if (!more) return scanRefusalText(card ? 'twice' : 'unknown', label);
     newest.change(() => more.arrived);
     if (more.isDue) return undefined;
     return consign
@@ -102,7 +104,7 @@ export function ReceiveDialog({
         now.taken.length === 0 ||
         now.came.includes(undefined) ||
         now.found.some((item) => !item) ||
-        stepFault(step)
+        shipmentStepError(step)
       )
         return;
       const saved = await save(() => saveShipment(ids, step));
@@ -137,20 +139,20 @@ export function ReceiveDialog({
               : t`Teslim al`
       }
       busy={busy}
-      trouble={
-        trouble ??
+      failure={
+        failure ??
         (tried
           ? taken.length === 0
             ? t`Gelen hiçbir şey yazılmadı.`
-            : stepFault(stepOf(taken))
+            : shipmentStepError(stepOf(taken))
           : undefined)
       }
       initialFocus={box}
       width="lg"
     >
       <div className="grid items-start gap-3 sm:grid-cols-[2fr_1fr]">
-        <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
-        <PlaceField label={t`Konduğu depo`} value={place} onValue={setPlace} />
+        <ScanBox ref={box} value={code} onValue={setCode} failure={fault} />
+        <StockPlaceField label={t`Konduğu depo`} value={place} onValue={setPlace} />
       </div>
       <p className="flex items-center justify-between gap-3 text-13 text-quiet">
         <Trans>
@@ -175,7 +177,9 @@ export function ReceiveDialog({
             measure={measureOf(item)}
             text={textOf(item.id)}
             onText={(text) => write(item.id, text)}
-            error={tried && cameOf(item, textOf(item.id)) === undefined ? t`Okunamadı.` : undefined}
+            error={
+              tried && arrivedItem(item, textOf(item.id)) === undefined ? t`Okunamadı.` : undefined
+            }
           />
         )}
       />
@@ -240,7 +244,7 @@ function Came({ item, measure, text, onText, error }: CameProps) {
         label={
           <>
             <Trans>Geldi</Trans>
-            <span className="sr-only">: {calledItem(item)}</span>
+            <span className="sr-only">: {itemLabel(item)}</span>
           </>
         }
         checked={text !== ''}
@@ -251,7 +255,7 @@ function Came({ item, measure, text, onText, error }: CameProps) {
   return (
     <AmountInput
       label={t`Gelen`}
-      name={calledItem(item)}
+      name={itemLabel(item)}
       measure={measure}
       text={text}
       onText={onText}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { STOCK } from '@/domain/ledger/ledger';
-import { metalPlace } from '@/domain/ledger/own-account';
+import { metalAccount } from '@/domain/ledger/own-account';
 import {
   MOST_ITEMS,
   type ShipmentItem,
@@ -13,12 +13,12 @@ import {
 import { isThere, theirsBy } from '@/domain/stock/stock-state';
 import { metalWord } from '@/i18n/asset-text';
 import { finenessName } from '@/i18n/contact-text';
-import { useNewest } from '@/parts/stock/newest';
-import { PlaceField } from '@/parts/stock/PlaceField';
+import { useNewestValue } from '@/parts/stock/newest';
 import { ScanBox } from '@/parts/stock/ScanBox';
-import { scanFaultText } from '@/parts/stock/scan';
+import { StockPlaceField } from '@/parts/stock/StockPlaceField';
+import { scanRefusalText } from '@/parts/stock/scan';
 import { useReader } from '@/parts/stock/use-reader';
-import { useSpots } from '@/parts/stock/use-spots';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
@@ -28,10 +28,10 @@ import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
 import { AmountFields } from './AmountFields';
+import { saveShipment } from './actions';
 import { ChosenItems } from './ChosenItems';
-import { saveShipment } from './deeds';
 import { withCard } from './items';
-import { stepFault } from './step-fault';
+import { shipmentStepError } from './shipment-step-error';
 import { NOTHING_TYPED, readTypedItem, type TypedItem } from './typed-item';
 
 type Way = 'label' | 'grams' | 'coins';
@@ -45,19 +45,19 @@ const setNothing = (): void => undefined;
 export function SendDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint() }));
-  const { branches, here, nameOf } = useSpots();
+  const { branches, here, nameOf } = useStockSpots();
   const own = useOwnAccounts();
   const [from, setFrom] = useState<Spot>({ branch: here, place: '' });
   const [to, setTo] = useState<Spot>({
     branch: branches.find(({ id }) => id !== here)?.id ?? here,
     place: '',
   });
-  const [items, list] = useNewest<readonly ShipmentItem[]>([]);
+  const [items, list] = useNewestValue<readonly ShipmentItem[]>([]);
   const [way, setWay] = useState<Way>('label');
   const [typed, setTyped] = useState<TypedItem>(NOTHING_TYPED);
   const [tried, setTried] = useState(false);
   const [note, setNote] = useState('');
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const box = useRef<HTMLInputElement>(null);
   useUnsaved('shipment', items.length > 0);
   const { code, setCode, fault, setFault, read, inTurn } = useReader((card, label) => {
@@ -66,7 +66,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     if (card && theirsBy(card))
       return t`${card.name} başkasının (konsinye alınan); buradan çıkmaz, sahibine iade edilir ya da satılır.`;
     const more = card && withCard(list.now(), card, mint(), own);
-    if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
+    if (!more) return scanRefusalText(card ? 'twice' : 'unknown', label);
     list.change(() => more);
     return isThere(card.state)
       ? undefined
@@ -98,14 +98,14 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     to,
     items: sent.toReversed(),
   });
-  const wrong = tried && !same ? stepFault(stepOf(items)) : undefined;
+  const wrong = tried && !same ? shipmentStepError(stepOf(items)) : undefined;
   const submit = async () => {
     // The Enter of a reader, and of somebody who writes the next line.
     if (isTyping) return way === 'label' ? read(code.trim()) : takeTyped();
     setTried(true);
     await inTurn(async () => {
       const step = stepOf(list.now());
-      if (stepFault(step)) return;
+      if (shipmentStepError(step)) return;
       const saved = await save(() => saveShipment(ids, step, { reason: note }));
       if (!saved) return;
       showToast({ type: 'success', message: t`Gönderildi · ${saved.number ?? ''}` });
@@ -126,7 +126,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       description={t`Mal, karşı taraf teslim alana kadar yolda görünür.`}
       submit={isTyping ? t`Satırı ekle` : t`Gönder`}
       busy={busy}
-      trouble={trouble ?? none ?? many ?? wrong}
+      failure={failure ?? none ?? many ?? wrong}
       initialFocus={box}
       width="lg"
     >
@@ -139,7 +139,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
             onValue={setNothing}
           />
         ) : null}
-        <PlaceField
+        <StockPlaceField
           label={t`Nereden`}
           value={from.place}
           onValue={(place) => setFrom({ ...from, place })}
@@ -153,7 +153,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
             options={branches.map(({ id, name }) => ({ value: id, label: name }))}
           />
         ) : null}
-        <PlaceField
+        <StockPlaceField
           label={t`Nereye`}
           value={to.place}
           onValue={(place) => setTo({ ...to, place })}
@@ -165,7 +165,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
         value={way}
         onChange={(next) => {
           setWay(next);
-          setTyped({ ...typed, account: next === 'grams' ? metalPlace(own, here) : STOCK });
+          setTyped({ ...typed, account: next === 'grams' ? metalAccount(own, here) : STOCK });
           setFault(undefined);
         }}
         options={[
@@ -177,9 +177,9 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
         small
       />
       {way === 'label' ? (
-        <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+        <ScanBox ref={box} value={code} onValue={setCode} failure={fault} />
       ) : (
-        <AmountFields kind={way} typed={typed} onTyped={setTyped} trouble={fault} />
+        <AmountFields kind={way} typed={typed} onTyped={setTyped} failure={fault} />
       )}
       <ChosenItems
         title={<Trans>Gönderilecek</Trans>}

@@ -19,9 +19,9 @@ import { correctedNow } from '@/sync/clock';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
-import { saveShipment } from './deeds';
+import { saveShipment } from './actions';
 import { ItemList } from './ItemList';
-import { stepFault } from './step-fault';
+import { shipmentStepError } from './shipment-step-error';
 
 /**
  * What is still on the way will not come, or has come too much: it is written off with a reason and
@@ -41,7 +41,7 @@ export function SettleDialog({
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   // What one document cannot hold is left for the next.
   const items = leftItems(standing).slice(0, MOST_ITEMS);
   const spots: Pick<ShipmentStep, 'from' | 'to' | 'consign'> = standing.first ?? {
@@ -56,7 +56,7 @@ export function SettleDialog({
     items,
     ...(spots.consign ? { consign: spots.consign } : {}),
   };
-  const wrong = stepFault(step);
+  const wrong = shipmentStepError(step);
   const settle = async (approvals: readonly Approval[]) => {
     const saved = await save(() => saveShipment(ids, step, { reason, approvals }));
     if (!saved) return;
@@ -103,7 +103,7 @@ export function SettleDialog({
       }
       submit={approvers.length > 0 ? t`Onaylat` : t`Farkı kapat`}
       busy={busy}
-      trouble={trouble ?? (tried ? wrong : undefined)}
+      failure={failure ?? (tried ? wrong : undefined)}
       danger
     >
       <ItemList

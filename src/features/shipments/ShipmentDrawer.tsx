@@ -4,7 +4,7 @@ import { useShipment } from '@/data/stock/use-shipments';
 import { isNone, isOnTheWay, type ShipmentLine, shipmentStanding } from '@/domain/stock/shipment';
 import { formatDateTime } from '@/i18n/formats';
 import { amountText, shipmentStateName } from '@/i18n/shipment-text';
-import { useSpots } from '@/parts/stock/use-spots';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { useMay } from '@/session/person/permissions';
 import { Drawer } from '@/ui/dialog/Drawer';
 import { FactList } from '@/ui/list/FactList';
@@ -20,7 +20,7 @@ import { SettleDialog } from './SettleDialog';
 export function ShipmentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const shipment = useShipment(id);
-  const { nameOf } = useSpots();
+  const { nameOf } = useStockSpots();
   const [doing, setDoing] = useState<'receive' | 'settle' | null>(null);
   const denied = useMay('inventory', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   if (!shipment) return shipment === null ? <Missing onClose={onClose} /> : null;

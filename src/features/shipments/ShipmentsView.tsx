@@ -8,15 +8,14 @@ import { useOpenShipments, useShipments } from '@/data/stock/use-shipments';
 import { type Spot, shipmentStanding } from '@/domain/stock/shipment';
 import { formatDateTime } from '@/i18n/formats';
 import { shipmentStateName } from '@/i18n/shipment-text';
-import { useSpots } from '@/parts/stock/use-spots';
-import { useOpened, withParam } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import { useStockSpots } from '@/parts/stock/use-spots';
+import { useOpenedRecord, withParam } from '@/session/page/address';
+import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { SendIcon } from '@/ui/sign/Icon';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import { usePhone } from '@/ui/style/use-media';
 import { type Column, readView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
@@ -24,6 +23,7 @@ import { ListCount } from '@/ui/table/ListCount';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { PillSelect } from '@/ui/table/Pill';
 import { pagedProps } from '@/ui/table/paged';
+import { syncColumn } from '@/ui/table/sync-column';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { contentOf, rowKey, rowName, rowTone } from './shipment-rows';
 
@@ -36,22 +36,22 @@ const ALL = 'all';
 const OPEN = 'open';
 type Which = typeof ALL | typeof OPEN;
 
-/** Sevkler: what is on the way between branches and places, then what has arrived. */
+/** Sevkler: shipments on the way between branches and places, then those that have arrived. */
 export function ShipmentsView() {
   const { t: say, i18n } = useLingui();
   const [params, setParams] = useSearchParams();
   const which = params.get('state') === ALL ? ALL : OPEN;
   const [open, all] = [useOpenShipments(), useShipments()];
   const list = which === ALL ? all : open;
-  const address = useOpened('shipment');
+  const address = useOpenedRecord('shipment');
   const phone = usePhone();
   const { networkerror } = useSnapshot(session);
   const may = useMay('inventory', 1);
-  const [view, setView] = useKept('shipments', readView);
+  const [view, setView] = useStoredView('shipments', readView);
   const [sending, setSending] = useState(false);
-  const { nameOf } = useSpots();
+  const { nameOf } = useStockSpots();
   const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(() => shipmentColumns(nameOf), [nameOf, i18n.locale]);
   const card = useMemo(
     () => ({
@@ -157,13 +157,7 @@ function shipmentColumns(nameOf: (spot: Spot) => string): Column<ShipmentView>[]
       width: '140px',
       cell: ({ state }) => <span className="font-semibold">{shipmentStateName(state)}</span>,
     },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '112px',
-      off: true,
-      cell: ({ sync }) => <SyncMark mark={sync} />,
-    },
+    syncColumn(({ sync }) => sync),
   ];
 }
 

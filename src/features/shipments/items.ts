@@ -4,11 +4,11 @@ import { exact, mulDiv } from '@/domain/base/integer';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
 import { STOCK } from '@/domain/ledger/ledger';
 import {
+  accountsFor,
   isMetalStock,
   kindOf,
-  metalPlace,
+  metalAccount,
   type OwnAccount,
-  placesFor,
 } from '@/domain/ledger/own-account';
 import { assetClass, metalAsset } from '@/domain/metal/asset';
 import { ABSURD_WEIGHT } from '@/domain/metal/weight';
@@ -35,7 +35,7 @@ export function itemOfCard(card: StockView, id: string, own: readonly OwnAccount
     fineness: card.fineness,
     pieces,
     weight,
-    account: metalPlace(own, card.branch ?? ''),
+    account: metalAccount(own, card.branch ?? ''),
   };
 }
 
@@ -54,7 +54,7 @@ export const measureOf = ({ stock, pieces, weight }: ShipmentItem): Measure =>
   pieces === 0 ? 'grams' : pieces === 1 && (stock !== undefined || weight > 0) ? 'tick' : 'pieces';
 
 /** What an item is called where it must be told from others of the same name. */
-export const calledItem = (item: ShipmentItem): string =>
+export const itemLabel = (item: ShipmentItem): string =>
   item.stock === undefined && item.weight > 0 ? `${item.name}, ${amountText(item)}` : item.name;
 
 /**
@@ -72,7 +72,7 @@ export function unlistedItem(card: StockView, id: string, own: readonly OwnAccou
 }
 
 /** What was typed of an item that came; null: nothing of it came; undefined: it cannot be read. */
-export function cameOf(
+export function arrivedItem(
   item: ShipmentItem,
   typed: string,
   measure = measureOf(item),
@@ -102,7 +102,7 @@ export function accountHere(
   branch: string,
 ): string {
   const kind = kindOf(account);
-  if (isMetalStock(account) && assetClass(asset) === 'metal') return metalPlace(own, branch);
+  if (isMetalStock(account) && assetClass(asset) === 'metal') return metalAccount(own, branch);
   if (account === STOCK || kind === undefined) return account;
-  return placesFor(own, branch, kind)[0]?.id ?? account;
+  return accountsFor(own, branch, kind)[0]?.id ?? account;
 }

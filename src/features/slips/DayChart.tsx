@@ -1,23 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { addDays, type Day, dayStart, istanbulClock } from '@/domain/base/day';
+import { addDays, type Day } from '@/domain/base/day';
 import type { Range } from '@/domain/base/day-range';
 import { formatDay, formatMoney } from '@/i18n/formats';
 import { BarChart } from '@/ui/chart/BarChart';
 import type { ChartData } from '@/ui/chart/series';
+import { weekdayShort } from '@/ui/text/weekday';
 import type { DaySums } from './use-day-sums';
 
-/**
- * What was sold and bought day by day: sums of all slips of the filter, not only of the rows that
- * are loaded.
- */
+/** Sales and purchases by day: sums of all slips of the filter, not only of the loaded rows. */
 export function DayChart({ sums, days }: { sums: DaySums; days: Range }) {
   const { t } = useLingui();
-  const names = [t`Pzt`, t`Sal`, t`Çar`, t`Per`, t`Cum`, t`Cmt`, t`Paz`];
   const all = daysBetween({ ...days, from: firstDay(days, sums) });
   const data: ChartData = {
     points: all.map((day) => ({
       id: day,
-      label: `${formatDay(day)} ${names[istanbulClock(dayStart(day)).weekday - 1] ?? ''}`,
+      label: `${formatDay(day)} ${weekdayShort(day)}`,
       short: formatDay(day).slice(0, 5),
     })),
     series: [
@@ -31,7 +28,7 @@ export function DayChart({ sums, days }: { sums: DaySums; days: Range }) {
   );
 }
 
-/** Days before the first slip say nothing: the shop may not have been on this device yet. */
+/** Starts at the first slip: on earlier days this device may not have been in use. */
 const firstDay = ({ from }: Range, sums: DaySums): Day => Array.from(sums.keys()).sort()[0] ?? from;
 
 function daysBetween({ from, to }: Range): Day[] {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { TransactionView } from '@/data/core/types';
-import { asksLines } from '@/data/list/lists';
+import { needsSlipLines } from '@/data/list/lists';
 import { allTransactions } from '@/data/list/read-list';
 import { useSlipsRead } from '@/data/slip/use-slips-read';
 import { formatMoney } from '@/i18n/formats';
@@ -14,7 +14,7 @@ import { rowTone, slipColumns } from '@/parts/slip/columns';
 import { SlipDrawer } from '@/parts/slip/SlipDrawer';
 import { summed, totalsOf } from '@/parts/statement/slip-summary';
 import { withParam } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
@@ -25,7 +25,7 @@ import { PillToggle } from '@/ui/table/Pill';
 import { ReadWord } from '@/ui/table/ReadWord';
 import { DayChartBar } from './DayChartBar';
 import { Filters } from './Filters';
-import { askedFor, daysOf, FILTER } from './filter';
+import { daysOf, FILTER, typedSlipNumber } from './filter';
 import { SlipCard } from './SlipCard';
 import { slipExport } from './slip-export';
 import { TotalsFoot } from './TotalsFoot';
@@ -39,7 +39,7 @@ export function TransactionsView() {
   const { t } = useLingui();
   const page = useListPage({ name: 'transactions', filter: FILTER, opens: 'slip' });
   const { filter: chosen, setFilter } = page;
-  const filter = useMemo(() => askedFor(chosen), [chosen]);
+  const filter = useMemo(() => typedSlipNumber(chosen), [chosen]);
   const slips = useSlips(filter);
   const returning = useAskedReturn(slips, page.open);
   const may = useMay('workbench', 1);
@@ -50,7 +50,7 @@ export function TransactionsView() {
     [sums, slips],
   );
   const roomForChart = useMedia('(min-width: 640px) and (min-height: 720px)');
-  const [chart, setChart] = useKept('transactions-chart', readChart);
+  const [chart, setChart] = useStoredView('transactions-chart', readChart);
   const days = daysOf(filter, now());
   const chartable = roomForChart && days.from !== days.to && !slips.searching;
   return (
@@ -67,7 +67,7 @@ export function TransactionsView() {
       columns={columns}
       card={CARDS[days.from === days.to ? 'day' : 'days']}
       count={totals ? <Plural value={totals.slips} one="# kayıt" other="# kayıt" /> : null}
-      reading={<Reading asks={asksLines(slips.query)} />}
+      reading={<Reading asks={needsSlipLines(slips.query)} />}
       search={{
         label: t`Ara`,
         placeholder: t`No, müşteri, ürün`,

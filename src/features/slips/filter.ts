@@ -62,7 +62,7 @@ export function queryOf(filter: SlipFilter, now: number): TransactionFilter {
 }
 
 /** A slip number from paper is searched in everything on the device, whatever days are chosen. */
-export const askedFor = (filter: SlipFilter): SlipFilter =>
+export const typedSlipNumber = (filter: SlipFilter): SlipFilter =>
   readSlipCode(filter.search) ? { ...filter, period: 'last-3-months' } : filter;
 
 /**

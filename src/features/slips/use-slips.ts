@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFilled } from '@/data/list/use-filled';
+import { useFilledPage } from '@/data/list/use-filled';
 import { useTransactions } from '@/data/slip/use-transactions';
 import { now } from '@/parts/counter/world';
 import { onPaper, queryOf, type SlipFilter } from './filter';
@@ -13,7 +13,7 @@ export function useSlips(filter: SlipFilter) {
   const list = useTransactions(query);
   const searching = filter.search.trim() !== '';
   const rows = useMemo(() => onPaper(list.rows, filter.search), [list.rows, filter.search]);
-  useFilled(list, rows.length, searching);
+  useFilledPage(list, rows.length, searching);
   const { more, done, loading, failed } = list;
   return { query, rows, more, done, loading, failed, searching };
 }

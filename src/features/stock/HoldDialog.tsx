@@ -7,7 +7,7 @@ import { clipped } from '@/domain/base/clipped';
 import { dayOf, isDay } from '@/domain/base/day';
 import { MAX_HOLD_NOTE } from '@/domain/stock/stock-hold';
 import { ContactPick } from '@/parts/contact/ContactPick';
-import { keepFor } from '@/parts/stock/card/deeds';
+import { reserveFor } from '@/parts/stock/card/actions';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { correctedNow } from '@/sync/clock';
@@ -34,14 +34,14 @@ export function HoldDialog({ card, onClose }: Props) {
   const [until, setUntil] = useState(hold?.until ?? '');
   const [note, setNote] = useState(hold?.note ?? '');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const today = dayOf(correctedNow());
   // A day that was kept before and has passed since is no reason to refuse a note.
   const badDay = until !== '' && until !== hold?.until && (!isDay(until) || until < today);
   const who =
     picked === undefined && hold ? { id: hold.contact, name: held?.name ?? '…' } : (picked ?? null);
-  const keep = async (next: Parameters<typeof keepFor>[2]) => {
-    if (await save(() => keepFor(card, mutation, next))) onClose();
+  const keep = async (next: Parameters<typeof reserveFor>[2]) => {
+    if (await save(() => reserveFor(card, mutation, next))) onClose();
   };
   const submit = () => {
     setTried(true);
@@ -56,7 +56,7 @@ export function HoldDialog({ card, onClose }: Props) {
       description={t`Başkasına satılmak istenince uyarılır; yine de satılırsa satış geçerlidir ve bir uyarı kalır.`}
       submit={t`Ayır`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
     >
       <ContactPick
         label={t`Kime`}

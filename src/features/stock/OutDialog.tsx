@@ -10,7 +10,7 @@ import {
 } from '@/domain/stock/stock-hold';
 import { outWord, stockFieldWord } from '@/i18n/stock-text';
 import { ContactPick } from '@/parts/contact/ContactPick';
-import { takeOut } from '@/parts/stock/card/deeds';
+import { takeOut } from '@/parts/stock/card/actions';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
@@ -41,7 +41,7 @@ function Out({ card, onClose }: Props) {
   const [who, setWho] = useState<Picked | null>(null);
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const wrong = {
     kind: kind === '',
     who: kind !== '' && needsWho(kind) && who === null,
@@ -69,7 +69,7 @@ function Out({ card, onClose }: Props) {
       description={t`${card.name} stokta görünmez; kartı ve hareketleri durur. Defterdeki metal değişmez: eksilen metali sayım ya da üretim yazar.`}
       submit={t`Stoktan çıkar`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
     >
       <Select
         label={stockFieldWord('out')}
@@ -103,7 +103,7 @@ function Out({ card, onClose }: Props) {
 function InAgain({ card, onClose }: Props) {
   const { t } = useLingui();
   const [mutation] = useState(mint);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const turn = async () => {
     if (await save(() => takeOut(card, mutation, null))) onClose();
   };
@@ -113,7 +113,7 @@ function InAgain({ card, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => void turn()}
       title={t`Stoğa geri alınsın mı?`}
-      text={trouble ?? t`${card.name} yeniden stokta görünür ve tezgâhta okutulabilir.`}
+      text={failure ?? t`${card.name} yeniden stokta görünür ve tezgâhta okutulabilir.`}
       confirm={t`Geri al`}
       loading={busy}
     />

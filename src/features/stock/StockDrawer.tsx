@@ -8,15 +8,15 @@ import type { StockView } from '@/data/core/types';
 import { useStockCard } from '@/data/stock/use-stock';
 import { dayOf } from '@/domain/base/day';
 import { boughtFor, isSingle } from '@/domain/stock/stock-card';
-import { consignedBy, holdOf, isThere, leftOf, theirsBy } from '@/domain/stock/stock-state';
+import { consignedBy, isThere, leftOf, reservationOf, theirsBy } from '@/domain/stock/stock-state';
 import { workmanshipText } from '@/i18n/contact-text';
 import { formatDateTime, formatHas, formatMoney, formatWeight } from '@/i18n/formats';
 import { holdText, outText, stockFieldWord, stonesText, vatWord } from '@/i18n/stock-text';
-import { addPhoto, removePhoto } from '@/parts/stock/card/deeds';
+import { addPhoto, removePhoto } from '@/parts/stock/card/actions';
 import { StockDialog } from '@/parts/stock/card/StockDialog';
 import { hasText, kindWord, labelWord, stateWord } from '@/parts/stock/card/words';
 import { Photos } from '@/parts/stock/Photos';
-import { useSpots } from '@/parts/stock/use-spots';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { givePath } from '@/session/page/give-path';
 import { recordPath } from '@/session/page/record-path';
 import { useMay, useUserName } from '@/session/person/permissions';
@@ -45,7 +45,7 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
   const [doing, setDoing] = useState<'edit' | 'turn' | 'hold' | null>(null);
   const [, go] = useLocation();
   const denied = useMay('inventory', 2) ? undefined : t`Bunun için yetkiniz yok.`;
-  const { here, nameOf } = useSpots();
+  const { here, nameOf } = useStockSpots();
   if (!card) return card === null ? <Missing onClose={onClose} /> : null;
   const branch = card.branch ? nameOf({ branch: card.branch, place: '' }) : '';
   const elsewhere =
@@ -93,7 +93,7 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
       <div className="mt-4 flex flex-wrap gap-2">
         {isSingle(card) && isThere(card.state) ? (
           <Button size="sm" reason={denied} onClick={() => setDoing('hold')}>
-            {holdOf(card) ? <Trans>Rezervi değiştir</Trans> : <Trans>Birine ayır</Trans>}
+            {reservationOf(card) ? <Trans>Rezervi değiştir</Trans> : <Trans>Birine ayır</Trans>}
           </Button>
         ) : null}
         {isThere(card.state) && !theirsBy(card) ? (
@@ -117,7 +117,7 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
 
 /** For whom it is kept, whose it is, or why it has gone. */
 function Why({ card }: { card: StockView }) {
-  const hold = holdOf(card);
+  const hold = reservationOf(card);
   const out = card.archived ? card.out : undefined;
   const lent =
     consignedBy(card) ??

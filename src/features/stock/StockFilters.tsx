@@ -15,7 +15,7 @@ const FINENESSES = [
   ...MORE_FINENESSES,
 ].toSorted(purestFirst);
 
-/** Which kind, which karat, where it lies; and what has gone instead of what is there. */
+/** Filters of the stock: kind, karat, place, and goods that have left instead of present ones. */
 export function StockFilters({
   filter,
   onFilter,
@@ -82,20 +82,6 @@ export function StockFilters({
           change({ place: value === ANY ? undefined : value === 'none' ? '' : value })
         }
       />
-      {spots.length > 0 || spot !== undefined ? (
-        <PillSelect
-          label={t`Yer`}
-          value={spot ?? ANY}
-          usual={ANY}
-          options={[
-            { value: ANY, label: t`Yer: tümü` },
-            ...(spot === undefined || spots.includes(spot) ? spots : [...spots, spot]).map(
-              (value) => ({ value, label: value }),
-            ),
-          ]}
-          onValue={(value) => change({ spot: value === ANY ? undefined : value })}
-        />
-      ) : null}
       <PillSelect
         label={t`Etiket`}
         value={label ?? ANY}
@@ -111,6 +97,21 @@ export function StockFilters({
         on={filter.gone === true}
         onToggle={() => change({ gone: filter.gone ? undefined : true })}
       >{t`Çıkanlar`}</PillToggle>
+      {/* Last, so that nothing moves when it appears with the definitions. */}
+      {spots.length > 0 || spot !== undefined ? (
+        <PillSelect
+          label={t`Yer`}
+          value={spot ?? ANY}
+          usual={ANY}
+          options={[
+            { value: ANY, label: t`Yer: tümü` },
+            ...(spot === undefined || spots.includes(spot) ? spots : [...spots, spot]).map(
+              (value) => ({ value, label: value }),
+            ),
+          ]}
+          onValue={(value) => change({ spot: value === ANY ? undefined : value })}
+        />
+      ) : null}
     </div>
   );
 }

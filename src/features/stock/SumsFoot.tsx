@@ -6,7 +6,7 @@ import { Hallmark } from '@/ui/figure/Hallmark';
 
 /**
  * What lies there karat by karat, with the pure gold of all of it at the right, and beside it what
- * lies here for somebody else.
+ * lies here for somebody else. On a phone each karat has its weight only, so that all are in sight.
  */
 export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
   const { t } = useLingui();
@@ -18,16 +18,19 @@ export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
       <dl
         aria-label={t`Ayar toplamları`}
         tabIndex={0}
-        className="flex min-w-0 flex-1 gap-x-8 overflow-x-auto max-sm:flex-none max-sm:gap-x-4 -outline-offset-2 [scrollbar-width:none]"
+        className="-outline-offset-2 flex max-h-[30dvh] min-w-0 flex-1 flex-wrap gap-x-8 gap-y-1 overflow-y-auto max-sm:grid max-sm:flex-none max-sm:grid-cols-2 max-sm:gap-x-6"
       >
         {ours.map(({ metal, fineness, cards, pieces, weight }) => (
-          <div key={`${metal}-${fineness}`} className="shrink-0">
+          <div
+            key={`${metal}-${fineness}`}
+            className="shrink-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between"
+          >
             <dt className="flex items-center gap-2 text-12 text-quiet">
               {metalWord(metal)} <Hallmark fineness={fineness} />
             </dt>
             <dd className="whitespace-nowrap font-semibold leading-6">
               {formatWeight(weight)}
-              <span className="ml-3 font-normal text-13 text-quiet">
+              <span className="ml-3 font-normal text-13 text-quiet max-sm:hidden">
                 <Trans>
                   <Plural value={cards} one="# kart" other="# kart" /> · {pieces} adet
                 </Trans>

@@ -1,6 +1,6 @@
 import type { StockView } from '@/data/core/types';
 import { jpegAddress } from '@/lib/jpeg';
-import { useThumb } from '@/session/page/thumbs';
+import { useThumbnail } from '@/session/page/thumbs';
 import { cx } from '@/ui/style/classes';
 
 /**
@@ -18,7 +18,7 @@ export function Thumb({ card, size }: { card: StockView; size: 'row' | 'card' })
 }
 
 function Picture({ card, photo, className }: { card: string; photo: string; className: string }) {
-  const data = useThumb(card, photo);
+  const data = useThumbnail(card, photo);
   return data ? (
     <img src={jpegAddress(data)} alt="" className={cx('object-cover', className)} />
   ) : (

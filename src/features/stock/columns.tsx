@@ -5,13 +5,13 @@ import { workmanshipText } from '@/i18n/contact-text';
 import { formatMoney, formatWeight } from '@/i18n/formats';
 import { hasText, kindWord, labelWord, stateWord } from '@/parts/stock/card/words';
 import { Hallmark } from '@/ui/figure/Hallmark';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import type { Column } from '@/ui/table/column';
+import { syncColumn } from '@/ui/table/sync-column';
 import { Thumb } from './Thumb';
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 
-/** `pictured`: some card of the list has a picture. */
+/** Columns of the stock cards. `pictured`: at least one card of the list has a picture. */
 export function stockColumns(
   placeOf: (id: string) => string,
   room: 'wide' | 'desk' | 'upright',
@@ -74,6 +74,7 @@ export function stockColumns(
       width: '104px',
       end: true,
       off: room !== 'wide',
+      isEmpty: ({ workmanship }) => !workmanshipText(workmanship),
       cell: ({ workmanship }) => quiet(workmanshipText(workmanship)),
     },
     {
@@ -88,6 +89,7 @@ export function stockColumns(
       id: 'place',
       head: t`Yer`,
       width: 'minmax(96px,1fr)',
+      isEmpty: ({ place, spot }) => !placeOf(place) && !spot,
       cell: ({ place, spot }) => quiet([placeOf(place), spot].filter(Boolean).join(' · ')),
     },
     {
@@ -103,13 +105,7 @@ export function stockColumns(
       off: true,
       cell: (card) => quiet(labelWord(card)),
     },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '112px',
-      off: true,
-      cell: ({ sync }) => <SyncMark mark={sync} />,
-    },
+    syncColumn(({ sync }) => sync, { off: true }),
   ];
 }
 
@@ -126,7 +122,7 @@ function Name({ card, pictured }: { card: StockView; pictured: boolean }) {
 
 export const CARD_HEIGHT = 68;
 
-/** The same on a phone. */
+/** A row of the stock on a phone. */
 export function StockRowCard({ card, pictured }: { card: StockView; pictured: boolean }) {
   const left = leftOf(card);
   const words = (

@@ -1,4 +1,4 @@
-import { calledSo } from '@/domain/base/fold';
+import { findByName } from '@/domain/base/fold';
 import { rateText } from '@/domain/catalogue/typed-text';
 import { STONE_TEXTS, type Stone, type StoneText } from '@/domain/price/stone';
 import { formOfStone, newStone, type StoneForm } from '@/domain/price/typed-stone';
@@ -67,6 +67,6 @@ function readOne(text: string, id: string): StoneForm | undefined {
 /** "Berraklık: VS1", in the words of the screen. */
 function readPaper(text: string): [StoneText, string] | undefined {
   const colon = text.indexOf(':');
-  const named = calledSo(text.slice(0, Math.max(colon, 0)), STONE_TEXTS, stoneTextWord);
+  const named = findByName(text.slice(0, Math.max(colon, 0)), STONE_TEXTS, stoneTextWord);
   return named && [named, bare(text.slice(colon + 1))];
 }

@@ -16,7 +16,7 @@ import { TicketPane } from './pages/TicketPane';
 import { TicketsPane } from './pages/TicketsPane';
 import { goTo, hideSupport, resetSupport, support } from './support';
 
-/** The open widget: beside the work on a desk, a sheet on a phone. */
+/** The open widget: beside the work on a desk, a bottom panel on a phone. */
 export function SupportPanel({ readErrors }: { readErrors: ReadErrors }) {
   const phone = usePhone();
   const title = useTitle();

@@ -7,7 +7,7 @@ import { useUnsaved } from '@/session/page/use-unsaved';
 import type { Row } from '@/sync/types';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
-import { textFieldWord, wrongText } from './field-words';
+import { fieldErrorText, textFieldWord } from './field-words';
 import { type Remedies, sendCorrected } from './remedies';
 import { useRemedy } from './use-remedy';
 import type { TextField } from './words/define-words';
@@ -69,7 +69,7 @@ export function Correct({ row, remedies: { mutation, fields }, leading }: Correc
 /** What we see ourselves, else what the server said of words that are still the same. */
 const errorOf = (ours: string | undefined, theirs: string | undefined) => {
   const code = ours ?? theirs;
-  return code === undefined ? undefined : wrongText(code);
+  return code === undefined ? undefined : fieldErrorText(code);
 };
 
 /** By the rules that the server judges by. */

@@ -4,7 +4,7 @@ import { shownTotal } from '@/domain/slip/kept-slip';
 import { slipName } from '@/i18n/slip-text';
 import type { Answered } from '@/sync/types';
 import { kindWord } from './kind-word';
-import { Line } from './Line';
+import { RecordRow } from './RecordRow';
 import { slipText } from './words/slip';
 
 /**
@@ -19,7 +19,7 @@ export function DeliveredRow({ end, now }: { end: Answered; now: number }) {
   const kind = slip ? slipName(slip) : kindWord(end.kind);
   const detail = [contact?.name, slip ? slipText(slip) : undefined].filter(Boolean).join(' · ');
   return (
-    <Line
+    <RecordRow
       dot="live"
       title={end.number ? `${end.number} ${kind}` : kind}
       detail={detail}

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useFindings } from '@/data/slip/use-findings';
 import type { Finding } from '@/domain/base/refusal';
 import { findingText } from '@/i18n/refusal-text';
-import { Line } from './Line';
+import { RecordRow } from './RecordRow';
 import { Section } from './Section';
 import { waitsFor } from './Unverified';
 import { useSubject } from './use-subject';
@@ -56,7 +56,13 @@ function FoundRow({ findings, now }: { findings: Found; now: number }) {
       .join(' · ') || t`Kayıt`;
   return (
     <>
-      <Line dot="late" title={title} detail={Array.from(sentences).join(' ')} at={at} now={now} />
+      <RecordRow
+        dot="late"
+        title={title}
+        detail={Array.from(sentences).join(' ')}
+        at={at}
+        now={now}
+      />
       {links.length > 0 ? (
         <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 pb-3 pl-[46px]">
           {links.map(({ text, href }) => (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { reoffer } from '@/data/core/live-state';
-import { queue, standstill } from '@/session/net/queue';
+import { pauseReasonOf, queue } from '@/session/net/queue';
 import { session } from '@/session/state/store';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { Button } from '@/ui/sign/Button';
@@ -14,7 +14,7 @@ import { Button } from '@/ui/sign/Button';
 export function HistoryChanged() {
   const { t } = useLingui();
   const historyChanged =
-    standstill(useSnapshot(queue).paused, useSnapshot(session).lastError) === 'history';
+    pauseReasonOf(useSnapshot(queue).paused, useSnapshot(session).lastError) === 'history';
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   if (!historyChanged) return null;

@@ -6,8 +6,8 @@ import { Button } from '@/ui/sign/Button';
 import type { DotKind } from '@/ui/sign/Dot';
 import { saveFile } from '@/ui/table/export/save-file';
 import { kindWord } from './kind-word';
-import { Line } from './Line';
 import { logText } from './log-text';
+import { RecordRow } from './RecordRow';
 import { Section } from './Section';
 
 const DOT: Record<Answered['end'], DotKind> = {
@@ -51,7 +51,7 @@ function LogLine({ end, now }: { end: Answered; now: number }) {
   }[end.end];
   const why = end.end === 'refused' ? i18n._(refusalText(end.answer.code)) : '';
   return (
-    <Line
+    <RecordRow
       dot={DOT[end.end]}
       title={end.number ? `${end.number} ${kind}` : kind}
       detail={[word, why].filter(Boolean).join(': ')}

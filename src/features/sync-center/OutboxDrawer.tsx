@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
 import { useBoardTime } from '@/data/price/use-quotes';
 import { formatAge, formatSpan } from '@/i18n/formats';
-import { lastHeard, queue } from '@/session/net/queue';
+import { lastAnswerAt, queue } from '@/session/net/queue';
 import { readiness } from '@/session/readiness/state';
 import { look } from '@/session/readiness/watch';
 import { session } from '@/session/state/store';
@@ -153,7 +153,7 @@ function Device({ now }: { now: number }) {
   const pricesAt = useBoardTime();
   const storage = useStorage();
   const view = useOutbox();
-  const heard = lastHeard();
+  const heard = lastAnswerAt();
   const sentAt =
     view?.answered.reduce(
       (newest, end) => (end.end === 'applied' ? Math.max(newest, end.answeredAt) : newest),

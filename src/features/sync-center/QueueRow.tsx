@@ -5,7 +5,7 @@ import { useOrder } from '@/data/order/use-orders';
 import { TROUBLED_AFTER } from '@/sync/rows';
 import type { Row } from '@/sync/types';
 import type { DotKind } from '@/ui/sign/Dot';
-import { Line } from './Line';
+import { RecordRow } from './RecordRow';
 import { rowText } from './row-text';
 
 type QueueRowProps = {
@@ -33,7 +33,7 @@ export function QueueRow({ row, dot, now, actor, replaced, sending = false }: Qu
   const foreign = actor !== undefined && row.kind !== 'sealed' && row.actor !== actor;
   return (
     <>
-      <Line
+      <RecordRow
         dot={dot}
         title={titleOf(row)}
         detail={parts}

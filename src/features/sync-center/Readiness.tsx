@@ -18,8 +18,8 @@ const DOT: Record<Level, DotKind> = {
 };
 
 /**
- * Whether the shop can go on with this device when the network goes, point by point, each with what
- * helps.
+ * Checks whether this device can go on working without a network, point by point, each with a
+ * remedy.
  */
 export function Readiness() {
   const { level, checks } = useSnapshot(readiness);
@@ -33,11 +33,13 @@ export function Readiness() {
         <p className="px-4 py-3 font-medium" role="status">
           <ReadySentence level={level} />
         </p>
-        <ul className="divide-y divide-line border-line border-t">
-          {checks.map((check) => (
-            <Point key={check.point} check={check} />
-          ))}
-        </ul>
+        {checks.length === 0 ? null : (
+          <ul className="divide-y divide-line border-line border-t">
+            {checks.map((check) => (
+              <Point key={check.point} check={check} />
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ import type { Row } from '@/sync/types';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { Button } from '@/ui/sign/Button';
 import { Correct } from './Correct';
-import { wrongField } from './field-words';
+import { refusedFieldText } from './field-words';
 import { QueueRow } from './QueueRow';
 import {
   type Mine,
@@ -40,7 +40,7 @@ export function RefusedRow({ row, now, leading }: { row: Row; now: number; leadi
   const remedies = remediesOf(row);
   const { code, fields = [], message, current = [] } = row.refusal?.answer ?? {};
   const mine = 'conflicts' in remedies ? remedies : undefined;
-  const wrong = !mine && remedies.offer !== 'correct' ? fields.flatMap(wrongField) : [];
+  const wrong = !mine && remedies.offer !== 'correct' ? fields.flatMap(refusedFieldText) : [];
   return (
     <>
       <QueueRow row={row} dot="refused" now={now} />

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useUserName } from '@/session/person/permissions';
 import type { Row } from '@/sync/types';
-import { Line } from './Line';
+import { RecordRow } from './RecordRow';
 import { Section } from './Section';
 import { type Pile, pilesOf } from './sealed-piles';
 
@@ -22,7 +22,7 @@ export function SealedRows({ rows, now }: { rows: readonly Row[]; now: number })
 function PileLine({ pile: { actor, count, oldest }, now }: { pile: Pile; now: number }) {
   const name = useUserName(actor);
   return (
-    <Line
+    <RecordRow
       dot="waiting"
       title={name}
       detail={<Plural value={count} one="# mühürlü kayıt" other="# mühürlü kayıt" />}

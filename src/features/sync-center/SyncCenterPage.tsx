@@ -3,8 +3,9 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { dayOf } from '@/domain/base/day';
 import { formatSpan } from '@/i18n/formats';
-import { lastHeard, queue } from '@/session/net/queue';
+import { lastAnswerAt, queue } from '@/session/net/queue';
 import { useMay } from '@/session/person/permissions';
+import { readiness } from '@/session/readiness/state';
 import { session } from '@/session/state/store';
 import type { Row } from '@/sync/types';
 import { useNow } from '@/ui/date/use-now';
@@ -33,12 +34,13 @@ const isUnsent = ({ state, supersededBy }: Row): boolean => state !== 'applied' 
 const rowId = (row: Row): string => row.id;
 
 /**
- * Where every record of this device stands on its way to the server, and what a person can do about
- * it.
+ * State of every record of this device on its way to the server, with the actions a person can
+ * take.
  */
 export function SyncCenterPage() {
   const status = useSnapshot(queue);
   const { networkerror, networkErrorSince, user } = useSnapshot(session);
+  const { level } = useSnapshot(readiness);
   const view = useOutbox();
   const now = useNow(1_000);
   const sections = sectionsOf(view?.rows ?? []);
@@ -67,13 +69,18 @@ export function SyncCenterPage() {
         </div>
         <div>
           <Readiness />
-          <DevicePanel
-            lastContactAt={lastHeard() || null}
-            series={view?.series ?? null}
-            unsent={view?.rows.filter(isUnsent).length ?? 0}
-            now={now}
-          />
-          <NumberGaps />
+          {/* Below the parts that grow once the device has been checked. */}
+          {level === null ? null : (
+            <>
+              <DevicePanel
+                lastContactAt={lastAnswerAt() || null}
+                series={view?.series ?? null}
+                unsent={view?.rows.filter(isUnsent).length ?? 0}
+                now={now}
+              />
+              <NumberGaps />
+            </>
+          )}
         </div>
       </div>
     </div>

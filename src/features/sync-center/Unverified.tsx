@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { PinPad } from '@/ui/pad/PinPad';
 import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
-import { Line } from './Line';
+import { RecordRow } from './RecordRow';
 import { Section } from './Section';
 
 type Group = { user: string; findings: Finding[] };
@@ -65,7 +65,7 @@ function PersonRow({ group: { user, findings }, now }: { group: Group; now: numb
   );
   return (
     <>
-      <Line
+      <RecordRow
         dot="late"
         title={name}
         detail={

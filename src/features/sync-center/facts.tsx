@@ -4,7 +4,7 @@ import type { Storage } from '@/device/storage';
 import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
 import { cx } from '@/ui/style/classes';
 
-/** One thing that is known, under its name; inside a `dl`. */
+/** A term with its value; used inside a `dl`. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="py-2.5">
@@ -14,10 +14,11 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/** Whether the browser promised to keep what lies here, how much room is left, how much is used. */
+/** Whether the browser's storage is persistent, and how much of it is free and used. */
 export function StorageText({ state }: { state: Storage | null }) {
   const { t } = useLingui();
-  if (!state) return '–';
+  // Same height as the final text.
+  if (!state) return <span className="block h-10">–</span>;
   const kept = state.persistent ? t`Kalıcı` : t`Kalıcı değil`;
   const [free, used, quota] = [state.freeBytes, state.usedBytes, state.quotaBytes].map(sizeText);
   return (
@@ -40,7 +41,7 @@ export function StorageText({ state }: { state: Storage | null }) {
 const MB = 1_000_000;
 const GB = 1_000_000_000;
 
-/** Decimal units, as systems show their disks. */
+/** Size in decimal units, as operating systems show disks. */
 function sizeText(bytes: number): string {
   const [unit, word] = bytes >= GB ? ([GB, 'GB'] as const) : ([MB, 'MB'] as const);
   return `${textOf(digitsOf(Math.floor((bytes * 10) / unit), 1))}${UNIT_SPACE}${word}`;

@@ -31,7 +31,7 @@ export function textFieldWord(
 }
 
 /** What is wrong with a field, in words; a code that nobody here knows stays as it came. */
-export function wrongText(code: string): string {
+export function fieldErrorText(code: string): string {
   const codes: Record<string, string> = {
     required: t`boş bırakılamaz`,
     'too-long': t`çok uzun`,
@@ -44,7 +44,7 @@ export function wrongText(code: string): string {
 }
 
 /** What the server found wrong with a field, in words where it is one that a person filled. */
-export function wrongField({ name, code }: { name: string; code: string }): string[] {
+export function refusedFieldText({ name, code }: { name: string; code: string }): string[] {
   const bare = name.replace('changes.', '');
   const [contact, order] = [
     CONTACT_FIELDS.find((known) => known === bare),
@@ -52,5 +52,5 @@ export function wrongField({ name, code }: { name: string; code: string }): stri
   ];
   // Of a field that nobody fills ("legs") the refusal's own sentence has said all there is to say.
   const word = contact ? contactFieldWord(contact) : order && orderFieldWord(order);
-  return word ? [fieldSentence(word, wrongText(code))] : [];
+  return word ? [fieldSentence(word, fieldErrorText(code))] : [];
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind, MutationWithdraw } from '@/contract/mutation';
+import { companyWords } from './words/company';
 import { contactWords } from './words/contact';
 import { countWords } from './words/count';
 import type { AreaWords, KindWords } from './words/define-words';
@@ -21,6 +22,7 @@ const withdrawalWords: AreaWords<MutationWithdraw> = {
 const WORDS: AreaWords<Mutation> = {
   ...contactWords,
   ...countWords,
+  ...companyWords,
   ...definitionWords,
   ...importWords,
   ...orderWords,

@@ -88,6 +88,7 @@ const SETTLED = new Set([
   'rule-past',
   'too-many-words',
   'too-many-screens',
+  'too-many-sites',
   'already-reversed',
   'superseded',
   'key-reused',

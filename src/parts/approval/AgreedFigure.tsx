@@ -1,4 +1,4 @@
-import type { NetDifference } from '@/domain/stock/count-sheet';
+import type { NetDifference } from '@/domain/stock/count-reading';
 import { differenceText, useWorth } from '../stock/worth';
 
 /** The figure that somebody agrees to by their PIN: "−7,499 has / −41.000 ₺". */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useOffered } from '@/data/catalogue/use-listed';
+import { useOfferedProducts } from '@/data/catalogue/use-listed';
 import { subjectOf } from '@/domain/catalogue/agreement';
 import type { Product } from '@/domain/catalogue/product';
 import { finenessName } from '@/i18n/contact-text';
@@ -23,7 +23,7 @@ type Props = {
  */
 export function AgreementFields({ rows, error, onRows }: Props) {
   const { t } = useLingui();
-  const products = useOffered('counter').filter(({ kind }) => kind === 'worked');
+  const products = useOfferedProducts('counter').filter(({ kind }) => kind === 'worked');
   const set = (changed: AgreementRow) =>
     onRows(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (

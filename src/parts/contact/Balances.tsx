@@ -9,7 +9,7 @@ import { assetName } from '@/i18n/asset-text';
 import { formatDateTime, formatTime } from '@/i18n/formats';
 import { type BalanceSide, BalanceStack } from '@/ui/figure/BalanceStack';
 import { Has } from '@/ui/figure/Has';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import { AssetFigure } from '../counter/payment/AssetFigure';
 import { now } from '../counter/world';
 import { useWorth } from './use-worth';
@@ -20,7 +20,7 @@ import { useWorth } from './use-worth';
  */
 export function Balances({ contactId }: { contactId: string }) {
   const products = useProducts();
-  const coming = useComing() !== null;
+  const coming = useDelayed() !== null;
   const assets = useContactBalances(contactId);
   const open = useMemo(() => assets.filter((b) => b.confirmed + b.waiting !== 0), [assets]);
   const worth = useWorth(

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { tellForm } from '@/api/events';
+import { publishFormErrors } from '@/api/events';
 import type { ContactView } from '@/data/core/types';
 import type { ContactText } from '@/domain/contact/contact';
 import { isCitizenId } from '@/domain/people/identity-number';
@@ -68,7 +68,7 @@ export function ContactDialog({
       title={title}
       submit={contact ? t`Değiştir` : t`Ekle`}
       busy={form.busy}
-      trouble={form.trouble}
+      failure={form.failure}
       initialFocus={first}
       width={full ? 'md' : 'sm'}
     >
@@ -108,12 +108,12 @@ function useContactForm(
   const [typed, setTyped] = useState<ContactForm>({ ...begun, ...begin });
   const [ids] = useState(() => ({ mutation: mint(), contact: contact?.id ?? mint() }));
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   useUnsaved('contact', JSON.stringify(typed) !== JSON.stringify(begun));
   const { values, refusals } = readForm(typed);
   const submit = async () => {
     setTried(true);
-    tellForm(refusals.map(({ field, code }) => ({ name: field, code })));
+    publishFormErrors(refusals.map(({ field, code }) => ({ name: field, code })));
     if (refusals.length > 0) return;
     const saved = { id: ids.contact, name: values.name };
     const wish = contact && editContact(contact, values, now());
@@ -131,5 +131,5 @@ function useContactForm(
     onSaved(saved);
   };
   const set = (changed: Partial<ContactForm>) => setTyped((before) => ({ ...before, ...changed }));
-  return { typed, errors: tried ? refusals : [], busy, trouble, submit, set };
+  return { typed, errors: tried ? refusals : [], busy, failure, submit, set };
 }

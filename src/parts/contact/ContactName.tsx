@@ -3,6 +3,11 @@ import { useContact } from '@/data/contact/use-contacts';
 import type { TransactionView } from '@/data/core/types';
 import { isMovement } from '@/domain/ledger/slip-type';
 
+/**
+ * Class of a line with text after a name: invisible until the name is read, so nothing in it moves.
+ */
+export const NAMED_LINE = 'has-[[data-coming]]:invisible';
+
 /** The customer of a slip; without a card it reads "Peşin müşteri" (cash customer). */
 export function ContactName({ id }: { id: string | null }) {
   const contact = useContact(id);
@@ -12,13 +17,11 @@ export function ContactName({ id }: { id: string | null }) {
         <Trans>Peşin müşteri</Trans>
       </span>
     );
+  if (contact === undefined) return <span data-coming="" />;
   return <bdi>{contact?.name ?? '–'}</bdi>;
 }
 
-/**
- * With whom a slip was made: what moves in the shop alone, as an expense or a melting, was made
- * with nobody.
- */
+/** Party of a slip; a dash for movements inside the shop, such as an expense or a melting. */
 export function PartyName({
   slip: { contactId, type },
 }: {

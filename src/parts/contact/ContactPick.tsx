@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useMeant } from '@/data/contact/use-contacts';
+import { useNamedContacts } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
 import { PersonPick, type Picked } from '@/ui/pad/PersonPick';
 
@@ -16,7 +16,7 @@ type Props = {
 /** A firm or a workshop: those that may be it are offered before a letter is typed. */
 export function ContactPick({ among, ...of }: Props) {
   const [text, setText] = useState('');
-  const { rows, reading } = useMeant(text);
+  const { rows, reading } = useNamedContacts(text);
   const people = useMemo(
     () =>
       rows

@@ -12,10 +12,10 @@ import { TextInput } from '@/ui/field/TextInput';
 import {
   LABEL_WORKS,
   type LabelDesign,
-  type LabelWork,
+  type LabelWorkmanship,
   ROLL_LIMITS,
   type Roll,
-  rollFlaws,
+  rollRefusals,
 } from './design';
 
 type Props = { design: LabelDesign; onDesign: (design: LabelDesign) => void };
@@ -28,7 +28,7 @@ export function DesignFields({ design, onDesign }: Props) {
   const { t } = useLingui();
   const seesCost = useMay('inventory', 2);
   const change = (changed: Partial<LabelDesign>) => onDesign({ ...design, ...changed });
-  const works: Record<LabelWork, string> = {
+  const works: Record<LabelWorkmanship, string> = {
     none: t`İşçilik yok`,
     plain: t`Satış işçiliği`,
     coded: t`Satış işçiliği, şifreli`,
@@ -159,11 +159,11 @@ function RollFields({
     height: read(texts.height),
     wing: form === 'tag' ? read(texts.wing) : 0,
   });
-  const flaws = rollFlaws(form, asked(typed));
+  const refusals = rollRefusals(form, asked(typed));
   const change = (side: keyof Roll, text: string) => {
     const next = { ...typed, [side]: text };
     setTyped(next);
-    if (rollFlaws(form, asked(next)).length === 0) onRoll(asked(next));
+    if (rollRefusals(form, asked(next)).length === 0) onRoll(asked(next));
   };
   const box = (side: keyof Roll, label: string) => {
     const [least, most] = ROLL_LIMITS[form][side];
@@ -174,7 +174,7 @@ function RollFields({
         value={typed[side]}
         onValue={(text) => change(side, text)}
         error={
-          flaws.includes(side)
+          refusals.includes(side)
             ? t`${mmText(least)} ile ${mmText(most)} arasında; iki kanat etikete sığmalı.`
             : undefined
         }

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { StockView } from '@/data/core/types';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { PrintNow } from '@/ui/print/PrintNow';
 import { fitLabel, type PrintEnd } from '@/ui/print/send';
-import { tellPrinted } from '@/ui/print/tell-printed';
+import { showPrinted } from '@/ui/print/show-printed';
 import { Button } from '@/ui/sign/Button';
 import { PrinterIcon } from '@/ui/sign/Icon';
 import { usePhone } from '@/ui/style/use-media';
@@ -30,7 +30,7 @@ export function LabelDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const [design, setDesign] = useKept('labels', readDesign);
+  const [design, setDesign] = useStoredView('labels', readDesign);
   const seesCost = useMay('inventory', 2);
   const marks = useMay('workbench', 2);
   const [labels, setLabels] = useState<readonly LabelParts[]>([]);
@@ -60,7 +60,7 @@ export function LabelDialog({
   const told = (end: PrintEnd) => {
     // That paper came out of the browser's dialog only the person knows.
     if (end === 'sent') setAsks(marks);
-    tellPrinted(end, { refused });
+    showPrinted(end, { refused });
   };
   const [first] = labels;
   const refused = t`Yazıcı cevap vermedi. Kartlar kayıtlı; yazıcıyı açıp yeniden yazdırın.`;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { PrintRefusal } from '@/device/label-printer/label-printer';
 import { canPrintBy, printLabels } from '@/device/label-printer/print-labels';
 import {
-  heldLabelPrinter,
-  holdLabelPrinter,
   type LabelPrinter,
+  storedLabelPrinter,
+  storeLabelPrinter,
 } from '@/device/label-printer/settings';
 import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
@@ -34,24 +34,24 @@ export function ZplRow({
   const { t } = useLingui();
   const ways = WAYS.filter(canPrintBy);
   const [printer, setPrinter] = useState<LabelPrinter>(
-    () => heldLabelPrinter() ?? { by: 'usb', dpi: 203 },
+    () => storedLabelPrinter() ?? { by: 'usb', dpi: 203 },
   );
   const [sending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<ZplRefusal | PrintRefusal | null>(null);
+  const [failure, setFailure] = useState<ZplRefusal | PrintRefusal | null>(null);
   const by = ways.includes(printer.by) ? printer.by : ways[0];
   if (!by) return null;
   const change = (next: LabelPrinter) => {
-    holdLabelPrinter(next);
+    storeLabelPrinter(next);
     setPrinter(next);
   };
   const send = async () => {
-    setTrouble(null);
+    setFailure(null);
     const zpl = labelsZpl(design, labels, printer.dpi);
-    if (!zpl.ok) return setTrouble(zpl.error);
+    if (!zpl.ok) return setFailure(zpl.error);
     setSending(true);
     const sent = await printLabels(by, zpl.value);
     setSending(false);
-    if (!sent.ok) return setTrouble(sent.error);
+    if (!sent.ok) return setFailure(sent.error);
     showToast({ type: 'success', message: t`Yazıcıya gönderildi` });
     onSent();
   };
@@ -82,9 +82,9 @@ export function ZplRow({
           <Trans>ZPL olarak gönder</Trans>
         </Button>
       </div>
-      {trouble ? (
+      {failure ? (
         <p role="alert" className="mt-2 text-13 text-dangertext">
-          <Trouble of={trouble} />
+          <Trouble of={failure} />
         </p>
       ) : null}
     </section>

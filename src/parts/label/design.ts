@@ -6,7 +6,7 @@ import type { LabelCode } from './label-parts';
  * paid, which is never in figures.
  */
 export const LABEL_WORKS = ['none', 'plain', 'coded', 'cost'] as const;
-export type LabelWork = (typeof LABEL_WORKS)[number];
+export type LabelWorkmanship = (typeof LABEL_WORKS)[number];
 
 /**
  * A roll in tenths of a millimetre: the whole label, and of a butterfly tag one of its two wings,
@@ -17,7 +17,7 @@ export type Roll = { width: number; height: number; wing: number };
 /**
  * How labels look: the roll, and what stands on it beside name, fineness, gram and code. It belongs
  * to the device, which has the printer with the roll, and to the company whose goods they are
- * (`useKept`).
+ * (`useStoredView`).
  */
 export type LabelDesign = {
   form: 'tag' | 'shelf';
@@ -26,7 +26,7 @@ export type LabelDesign = {
   shop: boolean;
   price: boolean;
   stones: boolean;
-  work: LabelWork;
+  work: LabelWorkmanship;
   /** Of ten letters (`label-code`), in capitals; '' has none yet. */
   word: string;
   /** A label for each piece of goods that are counted, and not for the card alone. */
@@ -61,7 +61,7 @@ export const USUAL_DESIGN: LabelDesign = {
 };
 
 /** Which figure of a roll no label can be cut by. Both wings of a tag are on it. */
-export function rollFlaws(form: LabelDesign['form'], roll: Roll): (keyof Roll)[] {
+export function rollRefusals(form: LabelDesign['form'], roll: Roll): (keyof Roll)[] {
   const limits = ROLL_LIMITS[form];
   const found = (['width', 'height', 'wing'] as const).filter((side) => {
     const [least, most] = limits[side];
@@ -94,7 +94,7 @@ export function readDesign(stored: unknown): LabelDesign {
 
 function readRoll(form: LabelDesign['form'], rolls: unknown): Roll {
   const kept = ((rolls ?? {}) as Partial<Record<string, Roll>>)[form];
-  return kept && typeof kept === 'object' && rollFlaws(form, kept).length === 0
+  return kept && typeof kept === 'object' && rollRefusals(form, kept).length === 0
     ? { width: kept.width, height: kept.height, wing: kept.wing }
     : USUAL_DESIGN.rolls[form];
 }

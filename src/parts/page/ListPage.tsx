@@ -97,6 +97,8 @@ export type ListPageProps<T, F> = {
     /** The chosen rows can be exported. */
     exports?: true;
   };
+  /** The list is read from the server: of what is on this device nothing is said while offline. */
+  isOnline?: true;
   /** False: on a phone rows are neither chosen nor exported. */
   hasPhoneTools?: boolean;
   /** False: there is no room for the choice of columns. */
@@ -134,7 +136,7 @@ export function ListPage<T, F>(props: ListPageProps<T, F>) {
           <>
             {props.count}
             {props.reading}
-            <OfflineWord offline={networkerror} />
+            <OfflineWord offline={networkerror && !props.isOnline} />
           </>
         }
       >

@@ -21,6 +21,10 @@ export type Section = {
   label: string;
   /** Other words that people look for it by. */
   also?: string;
+  /** The section is one long list, which takes all the room and scrolls by itself. */
+  isList?: true;
+  /** Uses the whole width; the other sections are then chosen above it, as on a phone. */
+  wide?: true;
   /** Loaded when the section is opened; made by `lazy` outside components. */
   Page: LazyExoticComponent<ComponentType>;
 };
@@ -34,6 +38,13 @@ type Props = {
   unknown: React.ReactNode;
 };
 
+const TEXT =
+  'mx-auto grid max-w-[920px] items-start gap-x-10 px-8 py-6 max-md:px-4 max-md:py-4 md:grid-cols-[184px_minmax(0,1fr)]';
+const WIDE =
+  'mx-auto grid max-w-[1440px] grid-cols-1 items-start px-8 py-6 max-md:px-4 max-md:py-4';
+const LIST =
+  'flex h-full min-h-0 max-lg:flex-col *:last:min-w-0 lg:*:first:w-[208px] lg:*:first:shrink-0 lg:*:first:overflow-y-auto lg:*:first:border-line lg:*:first:border-r lg:*:first:px-2 lg:*:first:py-6';
+
 /** From this number of sections on their list has a search box. */
 const SEARCHED_FROM = 8;
 
@@ -44,12 +55,14 @@ const SEARCHED_FROM = 8;
  */
 export function SectionPage({ title, base, sections, unknown }: Props) {
   const [path, go] = useLocation();
-  const roomy = useMedia('(min-width: 768px)');
   const section = sections.find(({ id }) => path === `${base}/${id}`);
+  // A list needs the room beside it on an upright tablet.
+  const roomy = useMedia(section?.isList ? '(min-width: 1024px)' : '(min-width: 768px)');
   if (!section) return unknown;
+  const beside = roomy && !section.wide;
   return (
-    <div className="mx-auto grid max-w-[920px] items-start gap-x-10 px-8 py-6 max-md:px-4 max-md:py-4 md:grid-cols-[184px_minmax(0,1fr)]">
-      {roomy ? (
+    <div className={section.isList ? LIST : section.wide ? WIDE : TEXT}>
+      {beside ? (
         <SectionList title={title} base={base} sections={sections} current={section.id} />
       ) : (
         <Select
@@ -57,7 +70,11 @@ export function SectionPage({ title, base, sections, unknown }: Props) {
           value={section.id}
           onValue={(id) => go(`${base}/${id}`)}
           options={sections.map(({ id, label }) => ({ value: id, label }))}
-          fieldClassName="mb-4"
+          fieldClassName={
+            section.isList
+              ? 'px-6 pt-4 max-sm:px-4'
+              : cx('mb-4', section.wide && 'sm:max-w-[320px]')
+          }
         />
       )}
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAddressFilter, useOpened } from '@/session/page/address';
+import { useAddressFilter, useOpenedRecord } from '@/session/page/address';
 import type { FilterSpec } from '@/session/page/filter-spec';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { useSavedFilters } from '@/session/page/saved-filters';
 import { readView } from '@/ui/table/column';
 import { NO_SELECTION } from '@/ui/table/selection';
@@ -24,10 +24,10 @@ export type ListState<F> = ReturnType<typeof useListPage<F>>;
 export function useListPage<F>({ name, filter: spec, opens }: Spec<F>) {
   const [filter, setFilter] = useAddressFilter(spec);
   const saved = useSavedFilters(name, spec.names);
-  const [view, setView] = useKept(name, readView);
+  const [view, setView] = useStoredView(name, readView);
   const [selection, setSelection] = useState(NO_SELECTION);
   const [isSelecting, setSelecting] = useState(false);
-  const { opened, open, close } = useOpened(opens);
+  const { opened, open, close } = useOpenedRecord(opens);
   return {
     filter,
     setFilter,

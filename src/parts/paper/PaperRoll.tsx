@@ -6,8 +6,8 @@ import { markText, type SlipPaper } from './slip-paper';
 import { type LinePart, type SidePart, type SlipGroup, sumsOf } from './slip-parts';
 
 /**
- * The slip on 80 mm: the screen's order, the hallmark as [916], and where the record stands in
- * words.
+ * Slip on an 80 mm roll: the order of the screen, the hallmark as [916], and the state of the
+ * record in words.
  */
 export function PaperRoll({ paper }: { paper: SlipPaper }) {
   const { t } = useLingui();
@@ -19,6 +19,11 @@ export function PaperRoll({ paper }: { paper: SlipPaper }) {
         <p dir="auto" className="font-semibold text-[12pt] leading-tight">
           {paper.shop}
         </p>
+        {paper.shopLines.map((line) => (
+          <p key={line} dir="auto">
+            {line}
+          </p>
+        ))}
         <p className="mt-[1mm]">
           {parts.title} · {parts.number}
         </p>
@@ -58,7 +63,7 @@ export function PaperRoll({ paper }: { paper: SlipPaper }) {
   );
 }
 
-/** Whose account, what happens to it, and by how much. */
+/** One account of an offset: its name, what happens to it, and the quantity. */
 function Side({ side }: { side: SidePart }) {
   return (
     <div className="break-inside-avoid py-[0.8mm]">
@@ -66,7 +71,7 @@ function Side({ side }: { side: SidePart }) {
         {side.name}
       </p>
       <div className="flex items-baseline justify-between gap-2">
-        <span>{side.deed}</span>
+        <span>{side.action}</span>
         <span className="whitespace-nowrap font-semibold text-[12pt] leading-tight">
           {side.figure}
         </span>

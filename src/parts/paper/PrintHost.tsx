@@ -4,17 +4,17 @@ import { shopName } from '@/session/person/shop-name';
 import { PrintNow } from '@/ui/print/PrintNow';
 import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
 import type { PrintEnd } from '@/ui/print/send';
-import { tellPrinted } from '@/ui/print/tell-printed';
+import { showPrinted } from '@/ui/print/show-printed';
 import { currentDesk, dispatchDesk } from '../counter/basket/desk-store';
 import { clerkName } from './clerk-name';
 import { Envelope } from './Envelope';
 import { type EnvelopeParts, envelopesOf } from './envelope';
 import { GuaranteeCard } from './GuaranteeCard';
-import { bringsGuarantee, type GuaranteeParts, guaranteesOf } from './guarantee';
+import { type GuaranteeParts, guaranteesOf, includesGuarantee } from './guarantee';
 import { PaperRoll } from './PaperRoll';
-import { PaperSheet } from './PaperSheet';
 import { endJob, type PrintJob, type PrintRequest, printSlip, usePrintJob } from './print-job';
 import { rememberedCard, rememberedPaper, returnCopy, takeCopy } from './print-memory';
+import { SlipPages } from './SlipPages';
 import { SlipSendHost } from './SlipSend';
 import { type SlipPaper, slipPaper } from './slip-paper';
 
@@ -77,7 +77,7 @@ function Paper({ ready }: { ready: Ready }) {
   return ready.size === 'roll' ? (
     <PaperRoll paper={ready.paper} />
   ) : (
-    <PaperSheet paper={ready.paper} />
+    <SlipPages paper={ready.paper} />
   );
 }
 
@@ -106,7 +106,7 @@ async function prepare(job: PrintJob): Promise<Ready> {
 
 /** The cards come with the first paper alone: who has lost theirs asks for one. */
 async function nextOf({ slip, contact, mark }: PrintJob): Promise<PrintRequest | undefined> {
-  return (await bringsGuarantee(slip))
+  return (await includesGuarantee(slip))
     ? { slip, contact, mark, guarantee: await rememberedCard() }
     : undefined;
 }
@@ -119,7 +119,7 @@ function said(ready: Ready, end: PrintEnd): void {
   };
   // A label and a card are no copy of the slip, and say nothing at the counter's last slip.
   if (!('paper' in ready)) {
-    tellPrinted(end, told);
+    showPrinted(end, told);
     return;
   }
   const { id } = job.slip;
@@ -127,5 +127,5 @@ function said(ready: Ready, end: PrintEnd): void {
   if (end === 'refused') void returnCopy(id);
   // The counter says it at its last slip, and leaves it there; for any other slip a message has to
   // do.
-  if (currentDesk().last?.id !== id) tellPrinted(end, { ...told, copy: ready.paper.copy });
+  if (currentDesk().last?.id !== id) showPrinted(end, { ...told, copy: ready.paper.copy });
 }

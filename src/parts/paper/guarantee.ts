@@ -9,7 +9,7 @@ import type { Transaction } from '@/domain/slip/transaction';
 import type { StockCard } from '@/domain/stock/stock-card';
 import { metalWord } from '@/i18n/asset-text';
 import { formatDate } from '@/i18n/formats';
-import { stoneSaid } from '@/i18n/stock-text';
+import { stoneSentence } from '@/i18n/stock-text';
 import { type Mark, qrMark } from '@/ui/print/marks';
 import { bareStone, karatText, weighedText } from '../counter/line/line-text';
 import { markText, slipCode } from './slip-paper';
@@ -41,7 +41,7 @@ const piecesOf = ({ type, lines }: Transaction): MetalLine[] =>
 export const hasGuarantee = (slip: Transaction): boolean => piecesOf(slip).length > 0;
 
 /** Does the shop give the cards along with the slip, as its rule stood on that day? */
-export const bringsGuarantee = async (slip: Transaction): Promise<boolean> =>
+export const includesGuarantee = async (slip: Transaction): Promise<boolean> =>
   hasGuarantee(slip) &&
   ruleAt((await readDefinitions()).rules, 'guarantee-card', dayOf(slip.at)) === 1;
 
@@ -94,7 +94,7 @@ function partsOf(
   ];
   const stones = (line.stones ?? []).map((stone) => ({
     id: stone.id,
-    text: [bareStone(stone), stoneSaid(stone)].filter(Boolean).join(': '),
+    text: [bareStone(stone), stoneSentence(stone)].filter(Boolean).join(': '),
   }));
   return { id: line.id, name: line.name, facts: facts.filter(({ text }) => text !== ''), stones };
 }

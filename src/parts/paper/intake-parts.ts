@@ -13,13 +13,13 @@ export function intakeParts(bare: SlipParts, step: IntakeStep): SlipParts {
   const sides = step.cards.map((card) => {
     const { weight, pure, pieces } = intakeRow(card);
     const count = pieces > 1 ? t`${pieces} adet` : '';
-    const deed = [count, formatWeight(weight), `[${formatFineness(card.fineness)}]`]
+    const action = [count, formatWeight(weight), `[${formatFineness(card.fineness)}]`]
       .filter(Boolean)
       .join(' · ');
     return {
       id: card.id,
       name: card.name,
-      deed,
+      action,
       figure: assetQuantity(metalAsset(card.metal), pure),
     };
   });

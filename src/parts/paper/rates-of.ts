@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Line } from '@/domain/slip/line';
 import type { Transaction } from '@/domain/slip/transaction';
 import { metalWord } from '@/i18n/asset-text';
-import { rateSaid } from '@/i18n/payment-text';
+import { rateSentence } from '@/i18n/payment-text';
 
 /** The prices the slip was made on, each once. */
 export function ratesOf(slip: Pick<Transaction, 'lines'>): string[] {
@@ -10,7 +10,7 @@ export function ratesOf(slip: Pick<Transaction, 'lines'>): string[] {
 }
 
 const rateOf = (line: Line): string =>
-  rateSaid(
+  rateSentence(
     line.kind === 'coin' ? line.name : line.metal === 'gold' ? t`Has` : metalWord(line.metal),
     line.price,
   );
@@ -20,5 +20,5 @@ const dollarsOf = (line: Line): string[] =>
   line.kind === 'coin'
     ? []
     : (line.stones ?? []).flatMap(({ price }) =>
-        price?.asset === 'USD' ? [rateSaid('USD', price.rate)] : [],
+        price?.asset === 'USD' ? [rateSentence('USD', price.rate)] : [],
       );

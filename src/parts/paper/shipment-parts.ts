@@ -28,7 +28,7 @@ export function shipmentParts(bare: SlipParts, step: ShipmentStep): SlipParts {
   const sides = items.map((item) => ({
     id: item.id,
     name: item.name,
-    deed: [amountText(item), markOf(item), item.terms ? termsText(item.terms) : '']
+    action: [amountText(item), markOf(item), item.terms ? termsText(item.terms) : '']
       .filter(Boolean)
       .join(' · '),
     figure: pureText(item),

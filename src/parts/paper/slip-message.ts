@@ -27,7 +27,9 @@ export function slipMessage(shop: string, name: string, parts: SlipParts): strin
         .join(' · '),
     ),
   ]);
-  const sides = parts.sides.map(({ name: whose, deed, figure }) => `${whose}: ${deed} ${figure}`);
+  const sides = parts.sides.map(
+    ({ name: whose, action, figure }) => `${whose}: ${action} ${figure}`,
+  );
   const sums = [
     big ? `*${big.label}: ${big.text}*` : '',
     beside ? `${beside.label}: ${beside.text}` : '',

@@ -5,41 +5,41 @@ import { readDefinitions } from '@/data/list/read-definitions';
 import { contactNames, contactOf } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
 import { ibanText } from '@/domain/base/iban';
-import { knownAs } from '@/domain/contact/contact';
+import { nameOnPaper } from '@/domain/contact/contact';
 import { contactIdOf } from '@/domain/ledger/ledger';
 import { ruleText } from '@/domain/rules/dated-rule';
 import { offsetIn } from '@/domain/slip/offset';
 import type { Transaction } from '@/domain/slip/transaction';
 import { accountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
+import { companyLines } from '@/i18n/company-text';
 import { formatDateTime, formatFineness } from '@/i18n/formats';
 import { barMark, type Mark, qrMark } from '@/ui/print/marks';
 import { balanceText } from '../statement/statement-text';
 import { type Known, type SlipParts, slipParts } from './slip-parts';
 
 /**
- * What a paper says beside the slip itself: whose it is, for whom, which copy, and where the record
- * stands.
+ * Everything that a paper shows besides the slip: shop, customer, which copy, and the state of the
+ * record.
  */
 export type SlipPaper = {
   parts: SlipParts;
   shop: string;
+  /** Lines below the shop's name: address, contact data, tax office and number. */
+  shopLines: readonly string[];
   contact: string;
   when: string;
   /**
-   * "2. nüsha" on a paper printed again, "Kopya" on a file made beside one; nothing on the first.
+   * "2. nüsha" on a paper printed again, "Kopya" on a file of a printed slip; null on the first.
    */
   copy: string | null;
-  /** While the server does not have it: "Gönderim bekliyor · 4F2A1C". */
+  /** Shown until the server has the slip: "Gönderim bekliyor · 4F2A1C". */
   standing: string | null;
-  /** What the shop takes back and how; '' where it says nothing, and of what is no sale. */
+  /** The shop's return rule; '' if it has none or the slip is no sale. */
   rule: string;
-  /** What it is not: no fiscal document. */
+  /** States that the paper is no fiscal document. */
   foot: string;
-  /**
-   * What stood between the shop and the customer before this slip and after it, an asset each that
-   * it moved.
-   */
+  /** Balance of the customer before and after this slip, for each asset that the slip moved. */
   account: { id: string; label: string; text: string }[];
   signatures: string[];
   qr: Mark | null;
@@ -62,15 +62,23 @@ export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
     request.slip,
   );
   // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the paper.
-  const [qr, account, rule] = await Promise.all([
+  const [qr, account, rule, { company }] = await Promise.all([
     qrMark(slipCode(parts)).catch(() => null),
     accountRows(request.slip),
     ruleOf(request.slip),
+    readDefinitions(),
   ]);
-  return { ...words(request, parts), account, rule, qr, bars: barMark(parts.number) ?? null };
+  return {
+    ...words(request, parts),
+    shopLines: companyLines(company),
+    account,
+    rule,
+    qr,
+    bars: barMark(parts.number) ?? null,
+  };
 }
 
-/** As it stood on the day of the sale, whenever the paper is printed. */
+/** The return rule of the day of the sale, whenever the paper is printed. */
 async function ruleOf({ type, at }: Transaction): Promise<string> {
   if (type !== 'sale' && type !== 'exchange') return '';
   return ruleText((await readDefinitions()).rules, 'return-rule', dayOf(at));
@@ -98,13 +106,19 @@ async function accountRows(slip: Transaction): Promise<SlipPaper['account']> {
   });
 }
 
-/** Both who set off against each other; where it is one and the same, the shop and they. */
+/**
+ * Signers of an offset: both parties, or the shop and the contact if both accounts are the same
+ * contact's.
+ */
 function signers({ sides }: SlipParts, shop: string): string[] {
   const names = Array.from(new Set(sides.map(({ name }) => name)));
   return names.length > 1 ? names : [shop, ...names];
 }
 
-/** The people of a mahsup are two; of every other slip the paper was told whose it is. */
+/**
+ * Names and products for a paper. An offset or opening names the contacts of its accounts; other
+ * slips come with theirs.
+ */
 async function knownOf(slip: Transaction): Promise<Known> {
   const accounts =
     offsetIn(slip) || slip.type === 'opening' ? slip.legs.map(({ account }) => account) : [];
@@ -114,22 +128,22 @@ async function knownOf(slip: Transaction): Promise<Known> {
     slip.type === 'fx' && slip.contactId !== null ? await contactOf(slip.contactId) : undefined;
   return {
     products,
-    ...(changer ? { who: knownAs(changer) } : {}),
+    ...(changer ? { who: nameOnPaper(changer) } : {}),
     nameOf: (account) => names.get(contactIdOf(account) ?? '') ?? accountName(account, own),
   };
 }
 
-/** Who sold stands where a paper has room for a name of any length. */
+/** Adds the seller to the remarks, where a name of any length fits. */
 const withClerk = (parts: SlipParts, clerk: string): SlipParts =>
   clerk === '' ? parts : { ...parts, remarks: [t`Kasiyer: ${clerk}`, ...parts.remarks] };
 
-/** Where the bank sends the money is for whoever signs the paper; the screen shows it masked. */
+/** Adds the full IBAN for the person who signs the paper; the screen masks it. */
 const withIban = (parts: SlipParts, { expenseSlip }: Transaction): SlipParts =>
   expenseSlip?.iban
     ? { ...parts, remarks: [...parts.remarks, `IBAN: ${ibanText(expenseSlip.iban)}`] }
     : parts;
 
-/** What the QR says: the slip's number and the short code of its record. */
+/** Text of the QR code: the slip's number and the short code of its record. */
 export const slipCode = ({ number, code }: Pick<SlipParts, 'number' | 'code'>): string =>
   `${number}/${code}`;
 
@@ -153,7 +167,7 @@ const SIGNED: readonly Transaction['type'][] = [
 function words(
   { contact, mark, copy, shop }: PaperRequest,
   parts: SlipParts,
-): Omit<SlipPaper, 'qr' | 'bars' | 'account' | 'rule'> {
+): Omit<SlipPaper, 'shopLines' | 'qr' | 'bars' | 'account' | 'rule'> {
   const { code, type } = parts;
   const isSigned = SIGNED.includes(type) || parts.isList;
   const isOfAccounts = parts.sides.length > 0 && !parts.isList;

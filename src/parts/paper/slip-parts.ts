@@ -16,7 +16,7 @@ import type { Transaction } from '@/domain/slip/transaction';
 import { accountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { formatHas, formatMoney } from '@/i18n/formats';
-import { offsetQuantity, rateLine } from '@/i18n/offset-text';
+import { offsetQuantity, rateText } from '@/i18n/offset-text';
 import { paymentDetail, paymentRates, settledText } from '@/i18n/payment-text';
 import { stepDetail, stepName } from '@/i18n/production-text';
 import { slipName } from '@/i18n/slip-text';
@@ -67,8 +67,8 @@ export type SlipParts = {
   signedFor?: readonly string[];
 };
 
-/** `name` is the account's, `deed` what happens to it. */
-export type SidePart = { id: string; name: string; deed: string; figure: string };
+/** `name` is the account's, `action` what happens to it. */
+export type SidePart = { id: string; name: string; action: string; figure: string };
 
 /** `account` is the shop's own: for its people, not for a paper that leaves it. */
 export type PaymentPart = {
@@ -188,17 +188,17 @@ function offsetParts(
       {
         id: 'from',
         name: nameOf(from.account),
-        deed: kindOf(from.account) ? t`çıktı` : t`alacaklandırıldı`,
+        action: kindOf(from.account) ? t`çıktı` : t`alacaklandırıldı`,
         figure: offsetQuantity(from, products),
       },
       {
         id: 'to',
         name: nameOf(to.account),
-        deed: kindOf(to.account) ? t`girdi` : t`borçlandırıldı`,
+        action: kindOf(to.account) ? t`girdi` : t`borçlandırıldı`,
         figure: offsetQuantity(to, products),
       },
     ],
-    prices: slip.rate ? [rateLine(slip.rate, products)] : [],
+    prices: slip.rate ? [rateText(slip.rate, products)] : [],
     remarks: [
       ...paperWords(who ? { paper: { ...slip.paper, supplier: who } } : slip),
       ...bareParts(slip).remarks,
@@ -214,7 +214,7 @@ function openingParts(slip: Transaction, { nameOf, products }: Known): SlipParts
     return {
       id: asset,
       name: nameOf(account),
-      deed: quantity > 0 ? t`borçlu devredildi` : t`alacaklı devredildi`,
+      action: quantity > 0 ? t`borçlu devredildi` : t`alacaklı devredildi`,
       figure,
     };
   });
@@ -235,7 +235,7 @@ function productionParts(
     return {
       id: `${account} ${asset}`,
       name: account === STOCK ? t`Stok` : nameOf(account),
-      deed: quantity > 0 ? t`girdi` : t`çıktı`,
+      action: quantity > 0 ? t`girdi` : t`çıktı`,
       figure,
     };
   });

@@ -8,15 +8,15 @@ import { type LinePart, type SidePart, type SlipGroup, sumsOf } from './slip-par
 
 type PdfTools = { family: Family; painter: Painter; language: string };
 
-/** Millimetres, and points for type, of the two papers. */
+/** Measures of the two paper sizes in millimetres; `size` in points. */
 const SHEETS = {
   a5: { width: 148, height: 210, side: 10, top: 11, bottom: 15, size: 8.5, gram: 76, has: 104 },
   a4: { width: 210, height: 297, side: 16, top: 17, bottom: 20, size: 9.5, gram: 122, has: 156 },
 } as const;
 
 /**
- * The same slip as PaperSheet, drawn: head again on every page, no line torn in two, sums kept
- * together, pages counted.
+ * Draws the slip of SlipPages as PDF: head repeated on every page, no line split, sums kept
+ * together, pages numbered.
  */
 export async function slipPdf(
   paper: SlipPaper,
@@ -37,16 +37,13 @@ export async function slipPdf(
 
 type Sheet = (typeof SHEETS)[keyof typeof SHEETS];
 
-/**
- * Where the next thing stands: downwards, and over to a new page with the head on it when there is
- * no room.
- */
+/** Cursor of the drawing: moves down, and starts a new page with the head if there is no room. */
 class Pen {
   y = 0;
-  /** While lines follow, a new page begins with their columns. */
+  /** Whether a new page begins with the columns of the lines. */
   hasLines: boolean;
   readonly right: number;
-  /** From one baseline to the next, in millimetres. */
+  /** Distance between baselines in millimetres. */
   readonly step: number;
 
   constructor(
@@ -64,7 +61,7 @@ class Pen {
     return { size: this.sheet.size, ...over };
   }
 
-  /** Makes sure that so many millimetres fit. */
+  /** Starts a new page if `height` millimetres do not fit. */
   need(height: number): void {
     if (this.y + height > this.sheet.height - this.sheet.bottom) this.turn();
   }
@@ -75,7 +72,7 @@ class Pen {
     drawHead(this, this.paper);
   }
 
-  /** Lines of one text under each other, and the pen below them. */
+  /** Draws a text in several lines and moves below them. */
   block(
     x: number,
     room: number,
@@ -107,7 +104,7 @@ class Pen {
   }
 }
 
-function drawHead(pen: Pen, { parts, shop, when, copy, contact }: SlipPaper): void {
+function drawHead(pen: Pen, { parts, shop, shopLines, when, copy, contact }: SlipPaper): void {
   const { pdf, sheet, right, step } = pen;
   const top = pen.y + step * 0.6;
   const facts = [parts.number, when, ...(copy ? [copy] : [])];
@@ -131,6 +128,7 @@ function drawHead(pen: Pen, { parts, shop, when, copy, contact }: SlipPaper): vo
   const room = (right - sheet.side) * 0.62;
   pen.y = top + step * 0.2;
   pen.block(sheet.side, room, shop, pen.style({ size: sheet.size * 1.6, weight: 'strong' }), 2);
+  for (const line of shopLines) pen.block(sheet.side, room, line, pen.style({ quiet: true }), 2);
   if (contact) {
     pen.y = Math.max(pen.y, top + step * (1.1 + facts.length));
     pen.block(sheet.side, right - sheet.side, contact, pen.style(), 3);
@@ -150,10 +148,10 @@ function drawColumns(pen: Pen): void {
   pen.y += pen.step * 1.1;
 }
 
-/** The two accounts of a mahsup, each with what happens to it. */
+/** Draws the two accounts of a mahsup (offset), each with what happens to it. */
 function drawSides(pen: Pen, sides: readonly SidePart[]): void {
   const { pdf, sheet, right, step } = pen;
-  for (const { name, deed, figure } of sides) {
+  for (const { name, action, figure } of sides) {
     const lines = pdf.lines(name, (right - sheet.side) * 0.6, pen.style({ weight: 'strong' }));
     pen.need(step * (lines.length + 2));
     pdf.text(
@@ -164,7 +162,7 @@ function drawSides(pen: Pen, sides: readonly SidePart[]): void {
     );
     for (const [i, line] of lines.entries())
       pdf.text(sheet.side, pen.y + step * i, line, pen.style({ weight: 'strong' }));
-    pdf.text(sheet.side, pen.y + step * lines.length, deed, pen.style({ quiet: true }));
+    pdf.text(sheet.side, pen.y + step * lines.length, action, pen.style({ quiet: true }));
     endRow(pen, step * (lines.length + 1.4));
   }
 }
@@ -172,7 +170,7 @@ function drawSides(pen: Pen, sides: readonly SidePart[]): void {
 function drawGroup(pen: Pen, group: SlipGroup): void {
   const strong = pen.style({ weight: 'strong' });
   if (group.head) {
-    // The head of a group is never the last thing of a page.
+    // Keep the head of a group with its first lines.
     pen.need(pen.step * 5);
     pen.y += pen.step * 0.3;
     pen.pdf.text(pen.sheet.side, pen.y, group.head, strong);

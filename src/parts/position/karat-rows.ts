@@ -3,7 +3,7 @@ import { exact } from '@/domain/base/integer';
 import { barFineness, barStanding } from '@/domain/job/bar';
 import { isOpenJob, jobSums } from '@/domain/job/work';
 import { type Account, STOCK } from '@/domain/ledger/ledger';
-import { metalPlace, type OwnAccount } from '@/domain/ledger/own-account';
+import { metalAccount, type OwnAccount } from '@/domain/ledger/own-account';
 import { assetKind, METALS, type Metal, metalAsset } from '@/domain/metal/asset';
 import type { AccountHeld } from '@/domain/position/position';
 import { worthOf } from '@/domain/price/asset-value';
@@ -11,7 +11,7 @@ import { leftItems, quantityOf, type Spot, shipmentStanding } from '@/domain/sto
 import type { AskedSum, StockSum } from './stock-sums';
 
 /** Where it lies: by its cards in a place, on the way, with somebody, at a workshop, or molten. */
-export type KaratPlace = Spot | 'way' | 'lent' | 'workshop' | 'bars';
+export type KaratHolding = Spot | 'way' | 'lent' | 'workshop' | 'bars';
 
 /**
  * Metal of one karat in one place. Null is what nobody knows: what was not weighed, and what stands
@@ -20,7 +20,7 @@ export type KaratPlace = Spot | 'way' | 'lent' | 'workshop' | 'bars';
 export type KaratRow = {
   metal: Metal;
   fineness: number;
-  at: KaratPlace;
+  at: KaratHolding;
   cards: number | null;
   pieces: number | null;
   gross: number | null;
@@ -158,7 +158,7 @@ export function uncarded(
   accounts: readonly OwnAccount[],
 ): Uncarded[] {
   const cards = sums.map(({ metal, branch = '', pure }) => ({
-    account: metalPlace(accounts, branch),
+    account: metalAccount(accounts, branch),
     metal,
     pure,
   }));

@@ -1,6 +1,6 @@
 import { exact, mulDiv } from '@/domain/base/integer';
 import { MONEY_FIELD } from '@/domain/base/typed-number';
-import { metalPlace, type OwnAccount } from '@/domain/ledger/own-account';
+import { metalAccount, type OwnAccount } from '@/domain/ledger/own-account';
 import { metalAsset } from '@/domain/metal/asset';
 import { worthOf } from '@/domain/price/asset-value';
 import type { ProposedOpening } from '@/session/page/opening-address';
@@ -47,7 +47,7 @@ function costOf(
   if (!buy) return undefined;
   let [pure, kurus] = [carded, 0];
   for (const sum of sums) {
-    if (sum.metal !== metal || metalPlace(accounts, sum.branch ?? '') !== account) continue;
+    if (sum.metal !== metal || metalAccount(accounts, sum.branch ?? '') !== account) continue;
     if (sum.paid === null) return undefined;
     pure += sum.paid.pure;
     kurus += sum.paid.kurus;

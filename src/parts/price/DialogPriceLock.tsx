@@ -2,7 +2,7 @@ import { PRICE_LOCK_MS } from '@/domain/price/quote';
 import { LockBar } from '@/ui/pad/LockBar';
 import { now } from '../counter/world';
 import { LockEnded } from './PriceLock';
-import type { HeldPrices } from './use-board-lock';
+import type { HeldPrices } from './use-price-lock';
 
 /**
  * How long the prices of a dialog still hold; once they do not, the question whether the new total

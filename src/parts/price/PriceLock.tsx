@@ -11,15 +11,15 @@ import { cx } from '@/ui/style/classes';
 import { act } from '../counter/basket/act';
 import type { Basket } from '../counter/basket/basket';
 import { lockState, staleSince } from '../counter/line/pricing';
-import { now, readWorld } from '../counter/world';
+import { now, readWorld, useWorldQuotes } from '../counter/world';
 
 /**
- * How long the prices of this slip still hold, and in the same place the questions when they do
- * not. The place has one height, so that a lock that ends pushes nothing from under a finger. It
- * never changes a figure by itself.
+ * Time left on the prices of the slip, and in the same place the questions after they end. It has a
+ * fixed height, so that the end of a lock moves nothing. It never changes a figure by itself.
  */
 export function PriceLock({ basket, className }: { basket: Basket; className?: string }) {
   useNow(1000);
+  useWorldQuotes();
   const world = readWorld();
   const stale = staleSince(basket, world.now);
   const lock = lockState(basket, world);
@@ -46,7 +46,10 @@ export function PriceLock({ basket, className }: { basket: Basket; className?: s
   );
 }
 
-/** The same in one short line, where our keys leave no room for the bar and its questions. */
+/**
+ * Time left on the prices in one short line, while the on-screen keys leave no room for
+ * `PriceLock`.
+ */
 export function LockLeft({ basket }: { basket: Basket }) {
   useNow(1000);
   const world = readWorld();
@@ -64,18 +67,16 @@ export function LockLeft({ basket }: { basket: Basket }) {
     );
   return (
     <span className="block whitespace-nowrap">
-      <Trans>
-        fiyat kilidi {clockText(Math.max(0, lock.startedAt + PRICE_LOCK_MS - world.now))}
-      </Trans>
+      <Trans>kilit {clockText(Math.max(0, lock.startedAt + PRICE_LOCK_MS - world.now))}</Trans>
     </span>
   );
 }
 
 type EndedProps = { total: number; difference: number; onRenew: () => void; onKeep: () => void };
 
-/** The lock ran out and the prices have moved: the new total, and whether it is taken. */
+/** The lock has ended and prices have moved: shows the new total and asks whether to use it. */
 export function LockEnded({ total, difference, onRenew, onKeep }: EndedProps) {
-  // The panel says in words which way a takas is paid: here too the figure needs no sign.
+  // The panel says in words who pays on an exchange, so the figure needs no sign.
   const more = Math.abs(total) - Math.abs(total - difference);
   const digits = textOf(moneyDigits(more));
   const signed = more > 0 ? `+${digits}` : digits;

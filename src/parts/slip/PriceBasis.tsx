@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { TransactionView } from '@/data/core/types';
-import { basisSaid } from '@/i18n/payment-text';
+import { basisSentence } from '@/i18n/payment-text';
 
 /**
  * By which rule, and beside which other prices, the lines' prices were made: each once. Nothing of
@@ -11,12 +11,12 @@ export function PriceBasis({ slip: { lines } }: { slip: TransactionView }) {
   const rows = useMemo(
     () =>
       Array.from(
-        new Map(lines.map(({ price }) => [`${price.code} ${basisSaid(price)}`, price])),
+        new Map(lines.map(({ price }) => [`${price.code} ${basisSentence(price)}`, price])),
         ([key, price]) => ({ key, price }),
       ),
     [lines],
   );
-  const said = rows.filter(({ price }) => basisSaid(price) !== '');
+  const said = rows.filter(({ price }) => basisSentence(price) !== '');
   if (said.length === 0) return null;
   return (
     <div className="text-13 text-quiet">
@@ -25,7 +25,7 @@ export function PriceBasis({ slip: { lines } }: { slip: TransactionView }) {
       </p>
       {said.map(({ key, price }) => (
         <p key={key} className="wrap-anywhere">
-          {price.code}: {basisSaid(price)}
+          {price.code}: {basisSentence(price)}
         </p>
       ))}
     </div>

@@ -22,7 +22,7 @@ import { useCashClosed } from '../counter/payment/use-cash-closed';
 import { now } from '../counter/world';
 import { noteUnprinted } from '../paper/print-memory';
 import { DialogPriceLock } from '../price/DialogPriceLock';
-import { useBoardLock } from '../price/use-board-lock';
+import { usePriceLock } from '../price/use-price-lock';
 import { ReturnPayment } from './ReturnPayment';
 import { ReturnRows } from './ReturnRows';
 import {
@@ -58,11 +58,11 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
     assets: [],
     reason: '',
   }));
-  const prices = useBoardLock((board) => readReturn(slip, rests, form, board).total);
+  const prices = usePriceLock((board) => readReturn(slip, rests, form, board).total);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const cash = useCashClosed();
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   useUnsaved('return', form.reason !== '' || form.parts.length > 0 || form.assets.length > 0);
   const read = readReturn(slip, rests, form, prices.board);
   const ways = readWays(form, slip, read, ids.payment);
@@ -111,7 +111,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
           )
         }
         busy={busy}
-        trouble={trouble}
+        failure={failure}
       >
         <ReturnRows
           rests={rests}

@@ -4,7 +4,7 @@ import { useProducts } from '@/data/catalogue/use-products';
 import { useContact } from '@/data/contact/use-contacts';
 import type { TransactionView } from '@/data/core/types';
 import { useCheque } from '@/data/payment/use-cheques';
-import { sheetIn } from '@/domain/payment/cheque';
+import { chequeIdOf } from '@/domain/payment/cheque';
 import { type Payment, TENDERS, type TenderMethod } from '@/domain/payment/payment';
 import { formatMoney } from '@/i18n/formats';
 import { paymentDetail } from '@/i18n/payment-text';
@@ -19,14 +19,14 @@ import { PlusIcon, RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { paidSide } from '../counter/basket/settling';
 import { AssetRow } from '../counter/payment/AssetRow';
-import { sheetFormOf } from '../counter/payment/cheque-form';
+import { chequePaymentFormOf } from '../counter/payment/cheque-form';
 import {
+  chequesOf,
   givenBack,
   nextPart,
   type ReadWays,
   type ReturnPart,
   type ReturnWays,
-  sheetsOf,
   withRestWay,
 } from './return-form';
 
@@ -132,7 +132,7 @@ export function ReturnPayment({
         <AssetRow
           key={payment.id}
           payment={payment}
-          {...(!payment.cheque || sheetFormOf(payment)
+          {...(!payment.cheque || chequePaymentFormOf(payment)
             ? { onChange: () => setAsked({ id: payment.id, sheet: payment.cheque !== undefined }) }
             : {})}
           onDrop={() => setAsset(payment.id)}
@@ -200,7 +200,7 @@ export function ReturnPayment({
             <Trans>Çek, senet ekle</Trans>
           </Button>
         )}
-        {sheetsOf(slip).map((sheet) => (
+        {chequesOf(slip).map((sheet) => (
           <GiveBack
             key={sheet.id}
             sheet={sheet}
@@ -243,8 +243,8 @@ type Giving = {
  */
 function GiveBack({ sheet, slip: { contactId }, total, read, onGive }: Giving) {
   const { t } = useLingui();
-  const standing = useCheque(sheetIn(sheet) ?? sheet.id);
-  const isGiven = read.assets.some((payment) => sheetIn(payment) === sheetIn(sheet));
+  const standing = useCheque(chequeIdOf(sheet) ?? sheet.id);
+  const isGiven = read.assets.some((payment) => chequeIdOf(payment) === chequeIdOf(sheet));
   const [id] = useState(mint);
   const payment = isGiven
     ? undefined

@@ -20,7 +20,7 @@ export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClo
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const field = useRef<HTMLInputElement>(null);
   const submit = async () => {
     setTried(true);
@@ -46,7 +46,7 @@ export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClo
       submit={<Trans>Ters kayıt yaz</Trans>}
       danger
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       initialFocus={field}
     >
       <TextInput

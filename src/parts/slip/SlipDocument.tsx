@@ -5,7 +5,7 @@ import { useContact } from '@/data/contact/use-contacts';
 import type { TransactionView } from '@/data/core/types';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { maskedIban } from '@/domain/base/iban';
-import { knownAs } from '@/domain/contact/contact';
+import { nameOnPaper } from '@/domain/contact/contact';
 import { type Account, contactAccount, contactIdOf } from '@/domain/ledger/ledger';
 import { type Offset, offsetIn } from '@/domain/slip/offset';
 import { accountName, ownAccountName } from '@/i18n/account-text';
@@ -31,7 +31,7 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
   const nameOf = useSideNames(slip, offset);
   const products = useProducts();
   const changer = useContact(slip.type === 'fx' ? slip.contactId : null);
-  const who = changer ? knownAs(changer) : '';
+  const who = changer ? nameOnPaper(changer) : '';
   const parts = useMemo(
     () => slipParts(slip, 0, { nameOf, products, who }),
     [slip, nameOf, products, who],
@@ -111,7 +111,7 @@ function Side({ side }: { side: SidePart }) {
     <div className={`${ROW} border-line border-b`}>
       <span className="min-w-0">
         <span className="wrap-anywhere block font-medium">{side.name}</span>
-        <span className="text-13 text-quiet">{side.deed}</span>
+        <span className="text-13 text-quiet">{side.action}</span>
       </span>
       <span className="shrink-0 font-semibold text-18">{side.figure}</span>
     </div>

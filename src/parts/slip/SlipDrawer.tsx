@@ -15,7 +15,7 @@ import { Button } from '@/ui/sign/Button';
 import { ReturnIcon, ReversalIcon } from '@/ui/sign/Icon';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import { typeName } from '../counter/basket/basket-text';
-import { PrintButton } from '../paper/print-deeds';
+import { PrintButton } from '../paper/print-actions';
 import { Approvals } from './Approvals';
 import { PriceBasis } from './PriceBasis';
 import { ReversalDialog } from './ReversalDialog';
@@ -53,7 +53,7 @@ export function SlipDrawer({ id: opened, onClose, returning: asked = false }: Pr
         subtitle={subtitle}
         footer={
           known ? (
-            <Deeds
+            <Actions
               slip={slip}
               onReverse={() => setReversing(true)}
               onReturn={() => setReturning(true)}
@@ -182,7 +182,7 @@ const mayReturn = (slip: TransactionView): boolean =>
   slip.sync !== 'refused' &&
   restsOf(slip.lines, slip.returned).some(isLeft);
 
-function Deeds({
+function Actions({
   slip,
   onReverse,
   onReturn,

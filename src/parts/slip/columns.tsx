@@ -8,14 +8,14 @@ import { offsetContent } from '@/i18n/offset-text';
 import { useUserName } from '@/session/person/permissions';
 import { Has } from '@/ui/figure/Has';
 import { Weight as GoldWeight } from '@/ui/figure/Weight';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import type { Column } from '@/ui/table/column';
+import { syncColumn } from '@/ui/table/sync-column';
 import { PartyName } from '../contact/ContactName';
 import { contentText, paymentsText, whenText } from '../statement/slip-summary';
 import { Kind } from './Kind';
 import { SlipAmount } from './SlipAmount';
 
-/** Right edges are one line; a cancelled slip is struck through, never gone. */
+/** Columns of a list of slips. Cancelled slips are struck through, never left out. */
 export function slipColumns(
   oneDay: boolean,
   roomy: boolean,
@@ -54,6 +54,7 @@ export function slipColumns(
       width: '72px',
       end: true,
       off: !wide,
+      isEmpty: (slip) => weightOfSlip(slip) === 0,
       cell: (slip) => <Weight slip={slip} />,
     },
     {
@@ -62,6 +63,7 @@ export function slipColumns(
       width: '64px',
       end: true,
       off: !roomy,
+      isEmpty: (slip) => slipHas(slip) === 0,
       cell: (slip) => <SlipHas slip={slip} />,
     },
     {
@@ -71,7 +73,14 @@ export function slipColumns(
       end: true,
       cell: (slip) => <SlipAmount slip={slip} unit="" className="font-semibold" />,
     },
-    { id: 'payment', head: t`Ödeme`, width: '56px', off: !roomy, cell: paymentsText },
+    {
+      id: 'payment',
+      head: t`Ödeme`,
+      width: '56px',
+      off: !roomy,
+      isEmpty: (slip) => slip.payments.length === 0,
+      cell: paymentsText,
+    },
     {
       id: 'actor',
       head: t`Kasiyer`,
@@ -86,16 +95,11 @@ export function slipColumns(
       off: true,
       cell: (slip) => <span className="text-quiet">{slip.note ?? slip.reason ?? '–'}</span>,
     },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '112px',
-      cell: (slip) => <SyncMark mark={slip.sync} />,
-    },
+    syncColumn(({ sync }) => sync),
   ];
 }
 
-/** What was sold or bought; of a mahsup what was set against what. */
+/** Goods of the slip; for a mahsup (offset), what was set against what. */
 function Content({ slip }: { slip: TransactionView }) {
   const products = useProducts();
   const offset = offsetIn(slip);
@@ -106,7 +110,7 @@ function Content({ slip }: { slip: TransactionView }) {
   );
 }
 
-/** Gold as weighed; coins go by piece. */
+/** Weight of the slip's gold; coins count by piece and have none. */
 function Weight({ slip }: { slip: TransactionView }) {
   const weight = weightOfSlip(slip);
   return weight === 0 ? <span className="text-quiet">–</span> : <GoldWeight mg={weight} unit="" />;
@@ -122,7 +126,7 @@ function Clerk({ id }: { id: string }) {
   return <>{id ? name : '–'}</>;
 }
 
-/** Only refused rows have a tint; a cancelled one is quiet and struck. */
+/** Style of a row: refused rows are tinted, cancelled ones are quiet and struck through. */
 export const rowTone = (slip: TransactionView): string | undefined => {
   if (slip.sync === 'refused') return 'bg-danger-wash';
   return slip.reversedBy === null ? undefined : 'text-quiet line-through';

@@ -2,7 +2,13 @@ import type { ChequeView, TransactionView } from '@/data/core/types';
 import { textOf, weightDigits } from '@/domain/base/digits';
 import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
 import { flowOf, lineSide } from '@/domain/ledger/slip-type';
-import { isPaidForward, sheetIn, tenderFlow, tenderStep, WAY_BACK } from '@/domain/payment/cheque';
+import {
+  chequeIdOf,
+  isPaidForward,
+  tenderFlow,
+  tenderStep,
+  WAY_BACK,
+} from '@/domain/payment/cheque';
 import {
   type CardCommission,
   type Payment,
@@ -103,16 +109,16 @@ export const withRestWay = (
 });
 
 /** Sheets that the slip was paid by: those that are still where it put them can go the way back. */
-export const sheetsOf = ({ payments }: Pick<TransactionView, 'payments'>): Payment[] =>
+export const chequesOf = ({ payments }: Pick<TransactionView, 'payments'>): Payment[] =>
   payments.filter(({ cheque }) => cheque && isPaidForward(cheque.is));
 
-/** What is known of a sheet now. */
+/** What is known of a cheque now. */
 type Standing = Pick<ChequeView, 'state' | 'endorsee'> | null | undefined;
 /** What of the return nothing pays yet, which way its money goes, and with whom. */
 type Asked = { rest: number; total: number; contactId: string | null };
 
 /**
- * A sheet of the slip as the payment by which it goes the way back, for what it stood for: one that
+ * A cheque of the slip as the payment by which it goes the way back, for what it stood for: one that
  * was taken is given back, one of our own or one that was handed on we get again. Undefined where
  * it is not there any more, goes the other way, or is more than is left.
  */
@@ -123,7 +129,7 @@ export function givenBack(
   { rest, total, contactId }: Asked,
 ): Payment | undefined {
   const { method, amount, paid, cheque } = sheet;
-  const of = sheetIn(sheet);
+  const of = chequeIdOf(sheet);
   if (!cheque || !of || !isPaidForward(cheque.is) || amount > rest) return undefined;
   const back = { is: WAY_BACK[cheque.is] };
   if (standing?.state !== tenderStep(back)?.from || tenderFlow(back) !== flowOf('return', total))

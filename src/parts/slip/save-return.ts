@@ -9,7 +9,7 @@ import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { currentDesk } from '../counter/basket/desk-store';
 import { cashStepIn } from '../counter/basket/tender';
-import { placedPayments } from '../counter/payment/own-places';
+import { paymentsOnAccounts } from '../counter/payment/counter-accounts';
 import { now, readWorld } from '../counter/world';
 
 /** Ids are minted with the form, so that a double click is one return. */
@@ -44,7 +44,7 @@ export function decideReturn(
       commission?.passed ? [[id, commission] as const] : [],
     ),
   );
-  const tendered = placedPayments(payments, readWorld()).map(
+  const tendered = paymentsOnAccounts(payments, readWorld()).map(
     ({ commission: _commission, ...payment }): Payment => {
       const commission = passed.get(payment.id);
       return commission ? { ...payment, commission } : payment;

@@ -1,20 +1,19 @@
 import { t } from '@lingui/core/macro';
 import type { MovementView } from '@/data/ledger/use-movements';
+import { companyProfile } from '@/data/list/use-definitions';
 import type { Range } from '@/domain/base/day-range';
 import type { Product } from '@/domain/catalogue/product';
 import type { Statement } from '@/domain/contact/contact-statement';
 import type { Worth } from '@/domain/ledger/balance';
 import type { Asset } from '@/domain/metal/asset';
 import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
+import { companyLines } from '@/i18n/company-text';
 import { formatDate, formatDateTime, formatHas } from '@/i18n/formats';
 import { shopName } from '@/session/person/shop-name';
 import { figureWords, ratesText } from './row-figures';
 import { balanceText, movementName, movementText, periodText } from './statement-text';
 
-/**
- * A statement as it stands on paper, in words: the printed sheet and the PDF are drawn from the
- * same.
- */
+/** Content of a statement on paper in words, for both the printed sheet and the PDF. */
 export type PaperRow = {
   id: string;
   date: string;
@@ -39,14 +38,16 @@ export type PaperSection = {
 };
 export type StatementPaper = {
   shop: string;
+  /** Lines below the shop's name: address, contact data, tax office and number. */
+  shopLines: readonly string[];
   title: string;
   who: string;
   contact: string[];
   period: string;
   made: string;
   /**
-   * There are grams, milyem or rates to say: across the sheet, where they have columns of their
-   * own.
+   * Whether the statement has grams, fineness or rates; it is then landscape, with columns for
+   * them.
    */
   wide: boolean;
   sections: PaperSection[];
@@ -74,6 +75,7 @@ export function statementPaper({
   const sections = statements.map((statement) => section(statement, products));
   return {
     shop: shopName(),
+    shopLines: companyLines(companyProfile()),
     title: t`Hesap ekstresi`,
     who: who.name,
     contact: [who.phone, who.city].filter(Boolean),
@@ -87,7 +89,7 @@ export function statementPaper({
   };
 }
 
-/** What everything comes to in has, with the time of the prices that it rests on. */
+/** Worth of all balances in has (pure gold), with the time of the prices used. */
 export function worthText({ pure, at, side: price }: Worth): string {
   const [has, side] = [formatHas(Math.abs(pure)), balanceSide(pure)];
   if (at === undefined) return t`Bütün bakiyelerin has karşılığı: ${has} ${side}`;

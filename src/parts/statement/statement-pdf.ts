@@ -9,8 +9,8 @@ type PdfTools = { family: Family; painter: Painter; language: string };
 const [SIDE, TOP, BOTTOM] = [14, 16, 18];
 
 /**
- * Millimetres of A4; left edges of texts, right edges of figures. Upright what has neither grams
- * nor rates; else across, where `extra` has their columns.
+ * Measures of A4 in millimetres: left edges of texts, right edges of figures. Portrait without
+ * grams and rates; otherwise landscape, with their columns in `extra`.
  */
 type Sheet = {
   width: number;
@@ -24,7 +24,7 @@ type Sheet = {
     credit: number;
     balance: number;
   };
-  /** Of the note, from `at.about`. */
+  /** Width of the note, from `at.about`. */
   aboutRoom: number;
   extra: { weight: number; fineness: number; rates: number; ratesRoom: number } | null;
 };
@@ -48,8 +48,8 @@ const STEP = 4;
 const MOST_LINES = 4;
 
 /**
- * The same paper as StatementSheet, drawn: columns again on every page, an asset's sums never
- * alone, pages counted.
+ * Draws the statement of StatementPages as PDF: columns repeated on every page, an asset's sums
+ * never alone, pages numbered.
  */
 export async function statementPdf(
   paper: StatementPaper,
@@ -73,7 +73,7 @@ const style = (over: Partial<Style> = {}): Style => ({ size: SIZE, ...over });
 
 class Pen {
   y = 0;
-  /** Whose columns a new page begins with. */
+  /** Section whose columns begin a new page. */
   section = '';
   readonly right: number;
 
@@ -106,12 +106,18 @@ class Pen {
   turn(): void {
     this.pdf.addPage();
     this.y = TOP;
-    const { shop, title, who, contact, period, made } = this.paper;
+    const { shop, shopLines, title, who, contact, period, made } = this.paper;
     const [firm = ''] = this.pdf.lines(shop, 100, style({ size: 13, weight: 'strong' }));
     this.line(firm, SIDE, style({ size: 13, weight: 'strong' }));
     this.line(title, this.right, style({ size: 11, weight: 'strong', align: 'right' }));
     this.y += STEP * 1.3;
     this.line(period, this.right, style({ align: 'right' }));
+    for (const text of shopLines) {
+      const [line = ''] = this.pdf.lines(text, 100, style({ quiet: true }));
+      this.line(line, SIDE, style({ quiet: true }));
+      this.y += STEP;
+    }
+    if (shopLines.length > 0) this.y += STEP * 0.3;
     const names = this.pdf.lines(who, 110, style({ size: 10, weight: 'strong' })).slice(0, 2);
     for (const [i, name] of names.entries()) {
       this.line(name, SIDE, style({ size: 10, weight: 'strong' }));

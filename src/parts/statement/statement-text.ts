@@ -99,7 +99,7 @@ const headOf = (shop: string, name: string, range: Range | null, at: number): st
   const [period, day] = [periodText(range), formatDate(at)];
   return [shop, t`Sayın ${name}, ${day} tarihli hesap özetiniz (${period}):`, ''].join('\n');
 };
-const standsAt = ({ asset, closing }: Statement, products: readonly Product[]): string =>
+const screenAt = ({ asset, closing }: Statement, products: readonly Product[]): string =>
   `*${assetName(asset, products)}: ${balanceText(asset, closing)}*`;
 
 /**
@@ -116,7 +116,7 @@ export const statementMessage: Words = (shop, name, statements, range, products,
     const left = rows.length - MOST_LINES;
     const before =
       left > 0 ? t`… ve ${left} hareket daha` : t`Devir: ${balanceText(asset, opening)}`;
-    return [standsAt(statement, products), before, ...lines].join('\n');
+    return [screenAt(statement, products), before, ...lines].join('\n');
   });
   return clipped([headOf(shop, name, range, at), ...parts].join('\n'), MESSAGE_ROOM);
 };
@@ -124,7 +124,7 @@ export const statementMessage: Words = (shop, name, statements, range, products,
 /** What stands under the PDF of a statement: whose it is, and how each account stands. */
 export const statementCaption: Words = (shop, name, statements, range, products, at) =>
   clipped(
-    [headOf(shop, name, range, at), ...statements.map((one) => standsAt(one, products))].join('\n'),
+    [headOf(shop, name, range, at), ...statements.map((one) => screenAt(one, products))].join('\n'),
     CAPTION_LIMIT,
   );
 

@@ -90,7 +90,7 @@ function PhotoDialog({
   const { t } = useLingui();
   const [mutation] = useState(mint);
   const [asks, setAsks] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const src = usePhoto(of, record, id);
   const remove = async () => {
     if (!asks) return setAsks(true);
@@ -102,7 +102,7 @@ function PhotoDialog({
       onClose={onClose}
       title={name}
       description={asks ? t`Fotoğraf her cihazdan silinir ve geri getirilemez.` : undefined}
-      trouble={trouble}
+      failure={failure}
       width="md"
       footer={
         may ? (

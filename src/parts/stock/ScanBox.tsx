@@ -5,14 +5,14 @@ import { TextInput } from '@/ui/field/TextInput';
 type Props = {
   value: string;
   onValue: (code: string) => void;
-  trouble: string | undefined;
+  failure: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
 /**
  * Where a reader types a label's code; its Enter takes it. What it cannot take is said under it.
  */
-export function ScanBox({ value, onValue, trouble, ref }: Props) {
+export function ScanBox({ value, onValue, failure, ref }: Props) {
   const { t } = useLingui();
   return (
     <TextInput
@@ -21,7 +21,7 @@ export function ScanBox({ value, onValue, trouble, ref }: Props) {
       placeholder={t`Okutun ya da kodu yazıp Enter’a basın`}
       value={value}
       onValue={onValue}
-      error={trouble}
+      error={failure}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

@@ -28,7 +28,7 @@ export function newest<T>(first: T): Newest<T> {
 }
 
 /** One of a form's own, and what it is as the form is drawn. */
-export function useNewest<T>(first: T): [T, Newest<T>] {
+export function useNewestValue<T>(first: T): [T, Newest<T>] {
   const [store] = useState(() => newest(first));
   return [useSyncExternalStore(store.watch, store.now), store];
 }

@@ -8,7 +8,7 @@ export const newCountPath = ({ branch, place }: Spot): string =>
   `${LIST}&${new URLSearchParams({ new: 'count', branch, place })}`;
 
 /** What such an address asks to be counted; null where it asks for none. */
-export const askedCount = (params: URLSearchParams): Spot | null =>
+export const countRequestOf = (params: URLSearchParams): Spot | null =>
   params.get('new') === 'count'
     ? { branch: params.get('branch') ?? '', place: params.get('place') ?? '' }
     : null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StockView } from '@/data/core/types';
 import { findStock } from '@/data/stock/use-stock';
-import { codeFault, scanFaultText } from './scan';
+import { scanRefusal, scanRefusalText } from './scan';
 import { type Turns, useTurns } from './turns';
 
 type Reader = {
@@ -28,12 +28,12 @@ export function useReader(
   const read = (text: string) => {
     setCode('');
     setFault(undefined);
-    const wrong = codeFault(text);
-    if (wrong) return setFault(scanFaultText(wrong, text));
+    const wrong = scanRefusal(text);
+    if (wrong) return setFault(scanRefusalText(wrong, text));
     inTurn(async () => {
       const said = take(await findStock(text), text);
       if (said) setFault(said);
-    }).catch(() => setFault(scanFaultText('unknown', text)));
+    }).catch(() => setFault(scanRefusalText('unknown', text)));
   };
   return { code, setCode, fault, setFault, read, inTurn };
 }

@@ -6,7 +6,7 @@ import { session } from '@/session/state/store';
 import { spotName } from './spot-name';
 
 /** The branches that this person sees, the company's warehouses, and where one stands now. */
-export function useSpots() {
+export function useStockSpots() {
   const { companiesInfo, companies, warehouses, branchId } = useSnapshot(session);
   const branches = branchesHere({
     companiesInfo: companiesInfo as typeof session.companiesInfo,

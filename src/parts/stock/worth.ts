@@ -1,6 +1,6 @@
-import { useHeldBoard } from '@/data/price/use-quotes';
+import { useSteadyBoard } from '@/data/price/use-quotes';
 import { MINUS } from '@/domain/base/digits';
-import { type NetDifference, worthOfDifferences } from '@/domain/stock/count-sheet';
+import { type NetDifference, worthOfDifferences } from '@/domain/stock/count-reading';
 import { signedQuantity } from '@/i18n/asset-text';
 import { formatMoney, formatWeight } from '@/i18n/formats';
 
@@ -8,7 +8,7 @@ const PRICE_STEP_MS = 10_000;
 
 /** What differences are worth at the board's buying prices, in kuruş; null without a price. */
 export function useWorth(): (nets: readonly NetDifference[]) => number | null {
-  const board = useHeldBoard(PRICE_STEP_MS);
+  const board = useSteadyBoard(PRICE_STEP_MS);
   return (nets) => worthOfDifferences(nets, (asset) => board.get(asset)?.buy || undefined);
 }
 

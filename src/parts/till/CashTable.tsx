@@ -5,16 +5,16 @@ import { useSnapshot } from 'valtio/react';
 import type { BalanceView, SessionView } from '@/data/core/types';
 import type { AccountView } from '@/data/till/use-till';
 import type { Product } from '@/domain/catalogue/product';
-import { holds } from '@/domain/ledger/own-account';
+import { mayLieOn } from '@/domain/ledger/own-account';
 import { accountKindName, ownAccountName } from '@/i18n/account-text';
 import { branchesHere } from '@/session/company/branch';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import { useMedia, usePhone } from '@/ui/style/use-media';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
+import { syncColumn } from '@/ui/table/sync-column';
 import { lastCloseOf } from './session-state';
 import { assetOrder, fullQuantity, sessionText, total, whenText } from './words';
 
@@ -39,7 +39,7 @@ export function CashTable({ tills, loading, denied, opened, onOpen }: Props) {
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1100px)');
   const branches = useBranchNames();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(() => cashColumns(branches, roomy), [branches, roomy, i18n.locale]);
   const open = useCallback(({ account }: Till) => onOpen(account.id), [onOpen]);
   return (
@@ -61,14 +61,17 @@ export function CashTable({ tills, loading, denied, opened, onOpen }: Props) {
 const rowKey = ({ account }: Till): string => account.id;
 const rowName = ({ account }: Till): string => ownAccountName(account);
 
-/** Only what can lie on the account: the stock's metal is not the drawer's. */
-export const heldOn = ({ account, balances }: Pick<Till, 'account' | 'balances'>): BalanceView[] =>
+/** Balances of the account in assets that it can have; metal of the stock is not the till's. */
+export const balancesOn = ({
+  account,
+  balances,
+}: Pick<Till, 'account' | 'balances'>): BalanceView[] =>
   balances
-    .filter((balance) => holds(account.id, balance.asset) && total(balance) !== 0)
+    .filter((balance) => mayLieOn(account.id, balance.asset) && total(balance) !== 0)
     .sort((a, b) => assetOrder(a.asset, b.asset));
 
 const heldText = (till: Till): string =>
-  heldOn(till)
+  balancesOn(till)
     .map((balance) => fullQuantity(balance.asset, total(balance), till.products))
     .join(' · ') || '–';
 
@@ -82,7 +85,7 @@ const countedText = ({ account, sessions }: Till, now: number): string => {
 };
 
 /**
- * Without room for all of them what an account is and when it was closed wait in its drawer: the
+ * On a narrow table the kind of the account and its last close are left to its drawer, so that the
  * balance stays in sight.
  */
 function cashColumns(branches: ReadonlyMap<string, string>, roomy: boolean): Column<Till>[] {
@@ -141,14 +144,9 @@ function cashColumns(branches: ReadonlyMap<string, string>, roomy: boolean): Col
       off: !roomy,
       cell: (till) => <span className="text-quiet">{countedText(till, now)}</span>,
     },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '112px',
-      cell: ({ account, session: held }) => (
-        <SyncMark mark={held && held.sync !== 'confirmed' ? held.sync : account.sync} />
-      ),
-    },
+    syncColumn(({ account, session: held }) =>
+      held && held.sync !== 'confirmed' ? held.sync : account.sync,
+    ),
   ];
 }
 
@@ -169,7 +167,7 @@ const CARD = {
 
 export function useBranchNames(): ReadonlyMap<string, string> {
   const { companiesInfo, companies } = useSnapshot(session);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the branches are of the company's check
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the branches come from the company's last check
   return useMemo(
     () => new Map(branchesHere(session).map(({ id, name }) => [id, name])),
     [companiesInfo, companies],

@@ -14,7 +14,7 @@ import type { Till } from './CashTable';
 import { LastNotes } from './LastNotes';
 import { openingFigures } from './opening-figures';
 import { lastCloseOf } from './session-state';
-import { saveOpening } from './till-deeds';
+import { saveOpening } from './till-actions';
 import { fullQuantity, whenText } from './words';
 
 type Props = { tills: readonly Till[]; sessions: readonly SessionView[]; onClose: () => void };
@@ -28,7 +28,7 @@ export function OpenDialog({ tills, sessions, onClose }: Props) {
   const primary = useRef<HTMLButtonElement>(null);
   const [, go] = useLocation();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const accounts = tills.map(({ account }) => account.id);
   const isFirst = accounts.every((id) => !lastCloseOf(sessions, id));
   const confirm = async () => {
@@ -60,7 +60,7 @@ export function OpenDialog({ tills, sessions, onClose }: Props) {
           <Trans>Açılış, son kapanışın aynısıdır.</Trans>
         )
       }
-      trouble={trouble}
+      failure={failure}
       footer={footer}
     >
       <ul className="mt-3">

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
 import { figuresNow } from './session-state';
-import { saveClose, saveOpening } from './till-deeds';
+import { saveClose, saveOpening } from './till-actions';
 
 type Props = { session: SessionView; sessions: readonly SessionView[]; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function UncountedDialog({ session, sessions, onClose }: Props) {
     close: { mutation: mint(), document: mint() },
     open: { mutation: mint(), document: mint() },
   }));
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const balances = useAllBalances();
   const carry = async () => {
     const { accounts } = session;
@@ -60,7 +60,7 @@ export function UncountedDialog({ session, sessions, onClose }: Props) {
       open
       onClose={onClose}
       title={t`Otomatik devir (sayımsız)`}
-      trouble={trouble}
+      failure={failure}
       footer={footer}
     >
       <p>

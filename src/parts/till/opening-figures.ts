@@ -1,7 +1,7 @@
 import type { SessionView } from '@/data/core/types';
 import type { Asset } from '@/domain/metal/asset';
 import { closingOf } from '@/domain/till/till';
-import { heldOn, type Till } from './CashTable';
+import { balancesOn, type Till } from './CashTable';
 import { total } from './words';
 
 /**
@@ -16,6 +16,6 @@ export function openingFigures(
     ? close.figures
         .filter(({ account }) => account === till.account.id)
         .map((figure) => ({ asset: figure.asset, quantity: closingOf(figure) }))
-    : heldOn(till).map((balance) => ({ asset: balance.asset, quantity: total(balance) }));
+    : balancesOn(till).map((balance) => ({ asset: balance.asset, quantity: total(balance) }));
   return figures.filter(({ quantity }) => quantity !== 0);
 }

@@ -5,12 +5,13 @@ import type { Account } from '@/domain/ledger/ledger';
 import {
   type AccountKind,
   accountsIn,
-  holds,
   kindOf,
+  mayLieOn,
   type OwnAccount,
 } from '@/domain/ledger/own-account';
 import { type Asset, FINE_METALS, TRY } from '@/domain/metal/asset';
 import { expectedOf, type Figure, flowsOf } from '@/domain/till/till';
+import { lastCountIn } from './last-count';
 
 /**
  * What this device knows of a till at a moment: the server's balances with its own waiting rows,
@@ -29,7 +30,7 @@ export const balanceOf = (balances: Balances, account: Account, asset: Asset): n
 export function assetsOn(balances: Balances, account: Account): Asset[] {
   const kind = kindOf(account);
   const known = (balances.get(account) ?? [])
-    .filter(({ asset }) => holds(account, asset))
+    .filter(({ asset }) => mayLieOn(account, asset))
     .map(({ asset }) => asset);
   return Array.from(new Set([...FIRST[kind ?? 'coins'], ...known]));
 }
@@ -58,16 +59,6 @@ export const sessionToCount = (
   begun: string,
 ): SessionView | undefined =>
   sessions.find((one) => one.id === id && (one.close === null || id === begun));
-
-/** When an account was counted, or closed without it, for the last time; −1 when never. */
-function lastCountOf(sessions: readonly SessionView[], account: Account): number {
-  let last = -1;
-  for (const { accounts, open, close } of sessions) {
-    if (close && accounts.includes(account)) last = Math.max(last, close.at);
-    if (open?.figures.some((figure) => figure.account === account)) last = Math.max(last, open.at);
-  }
-  return last;
-}
 
 /**
  * Everything that was booked after a moment, of every device; what the server refused moved
@@ -105,8 +96,7 @@ export async function figuresNow({
   now,
 }: Ask): Promise<Figure[]> {
   const afterOf = (account: Account): number => {
-    const last = lastCountOf(sessions, account);
-    return last < 0 ? since : last;
+    return lastCountIn(sessions, account)?.at ?? since;
   };
   const moves = await movesSince(Math.min(...accounts.map(afterOf)));
   return accounts.flatMap((account) =>

@@ -46,7 +46,7 @@ const bare = (name: string): string => name.replace(/\.(?:br|gz)$/, '').replace(
  * build left there. `current` names the files of this build, for the precache, which must not list
  * older ones.
  */
-export function keepReleases(dist: string): Plugin & { current: () => ReadonlySet<string> } {
+export function pruneReleases(dist: string): Plugin & { current: () => ReadonlySet<string> } {
   let startedAt = 0;
   let current = new Set<string>();
   return {

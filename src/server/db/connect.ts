@@ -7,7 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { localHints, postgresHints } from './hints';
 import * as schema from './schema';
-import { keepTidy } from './tidy';
+import { scheduleVacuum } from './tidy';
 import type { ConnectOptions, Database } from './types';
 
 /** Opens PGlite or PostgreSQL and migrates it. */
@@ -33,7 +33,7 @@ async function connectPglite({
   });
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
-  const tidy = await keepTidy(client);
+  const tidy = await scheduleVacuum(client);
   return {
     kind: 'pglite',
     db,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PulledRecord } from '@/contract/core/pull';
 import type { RecordKind } from '@/contract/mutation';
 import { records, transactions } from './schema';
-import type { Tx } from './types';
+import type { Db, Tx } from './types';
 
 /** Reads and writes the records that devices pull. */
 
@@ -15,7 +15,7 @@ export const documentRecord = () =>
   );
 
 /** Condition: a company's records of a kind that are not deleted. */
-export const standing = (company: string, kind: RecordKind) =>
+export const notDeleted = (company: string, kind: RecordKind) =>
   and(eq(records.company, company), eq(records.kind, kind), eq(records.deleted, false));
 
 export type NewRecord = { kind: RecordKind; id: string; body: unknown };
@@ -53,11 +53,11 @@ export async function dropRecord(
   await tx
     .update(records)
     .set({ deleted: true, version, body: {} })
-    .where(and(standing(company, kind), eq(records.id, id)));
+    .where(and(notDeleted(company, kind), eq(records.id, id)));
 }
 
 export async function getRecord(
-  tx: Tx,
+  tx: Db | Tx,
   company: string,
   kind: RecordKind,
   id: string,
@@ -67,7 +67,7 @@ export async function getRecord(
 }
 
 export async function getRecords(
-  tx: Tx,
+  tx: Db | Tx,
   company: string,
   kind: RecordKind,
   ids: string[],

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MenuRule } from '@/contract/core/answer';
+import type { MenuRule } from '@/domain/people/menu-layout';
 import type { SourceDraft } from '@/domain/price/price-source';
 import type { Tick } from '../prices/feed/source';
 import { bytes, ofCompany, whole } from './schema';

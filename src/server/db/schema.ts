@@ -44,6 +44,9 @@ export const companies = pgTable(
     publicKey: text('public_key').notNull(),
     privateKey: bytes('private_key').notNull(),
     createdAt: whole('created_at').notNull(),
+    /** Number and hash of the last row of the company's journal (`schema-journal`). */
+    journalSeq: whole('journal_seq').notNull().default(0),
+    journalHead: text('journal_head').notNull().default(''),
   },
   (t) => [uniqueIndex('companies_licence').on(t.licenceCode)],
 );

@@ -28,7 +28,7 @@ export async function tidyGrown(client: Pick<PGlite, 'query' | 'exec'>): Promise
  * Vacuums at the start and every minute until it is stopped; after a failure it tries again a
  * minute later.
  */
-export async function keepTidy(
+export async function scheduleVacuum(
   client: Pick<PGlite, 'query' | 'exec'>,
 ): Promise<{ stop(): Promise<void> }> {
   const tidy = () => tidyGrown(client).catch(() => undefined);

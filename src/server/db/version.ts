@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Place } from '@/contract/core/place';
+import type { PullPoint } from '@/contract/core/pull-point';
 import { companies, versions } from './schema';
 import type { Db, Tx } from './types';
 
@@ -9,7 +9,7 @@ import type { Db, Tx } from './types';
  * the company's row and takes its next version, so versions become visible in their order, and a
  * reader that has seen one has seen all before it.
  */
-export async function takePlace(tx: Tx, company: string, now: number): Promise<Place> {
+export async function takeNextVersion(tx: Tx, company: string, now: number): Promise<PullPoint> {
   const [row] = await tx
     .update(companies)
     .set({ version: sql`${companies.version} + 1` })
@@ -21,9 +21,22 @@ export async function takePlace(tx: Tx, company: string, now: number): Promise<P
   return place;
 }
 
+/**
+ * Locks companies for a write that takes no version. A transaction does so before it locks any
+ * other row, and always in one order, so that two writers never wait for each other.
+ */
+export async function lockCompanies(tx: Tx, list: readonly string[]): Promise<void> {
+  for (const company of [...new Set(list)].sort())
+    await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, company))
+      .for('no key update');
+}
+
 /** Takes the next version for a write whose nonce nobody needs. */
 export const takeVersion = async (tx: Tx, company: string, now: number): Promise<number> =>
-  (await takePlace(tx, company, now)).version;
+  (await takeNextVersion(tx, company, now)).version;
 
 /** Nonce of a version; undefined if the company's history has no such version. */
 export async function nonceOf(

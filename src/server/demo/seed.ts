@@ -8,7 +8,7 @@ import { STOCK_FIELDS } from '@/domain/stock/stock-card';
 import { productRecords, STARTING_PRODUCTS } from '../areas/catalogue/starting-products';
 import { createCompany, createUser } from '../areas/people/accounts';
 import { branchesOf, createBranch, setBranches } from '../areas/people/branches';
-import { hashPin, tellPin } from '../areas/people/pins';
+import { hashPin, publishPin } from '../areas/people/pins';
 import { putRecords } from '../db/records';
 import { companies, memberships } from '../db/schema';
 import { cheques, orders } from '../db/schema-counter';
@@ -97,7 +97,7 @@ async function open(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
     .where(eq(memberships.company, company));
   for (const { user, code } of members) {
     const only = ids.get(demo.users.find((person) => person.code === code)?.branch ?? '');
-    if (only !== undefined) await setBranches(tx, company, user, [only]);
+    if (only !== undefined) await setBranches(tx, company, user, [only], { at: now, actor: null });
   }
 }
 
@@ -178,7 +178,7 @@ async function putPins(
       .set({ pin: await hashPin(pin) })
       .where(where)
       .returning({ user: memberships.user });
-    if (member) await tellPin(tx, company, version, member.user);
+    if (member) await publishPin(tx, company, version, member.user);
   }
 }
 

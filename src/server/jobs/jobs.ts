@@ -3,7 +3,7 @@ import type { JobState } from '@/contract/core/platform';
 import type { ContactBody } from '@/contract/core/records';
 import { dayOf, dayStart } from '@/domain/base/day';
 import { familyOf } from '@/domain/contact/contact';
-import { dropRecord, getRecord, putRecords, standing } from '../db/records';
+import { dropRecord, getRecord, notDeleted, putRecords } from '../db/records';
 import { records } from '../db/schema';
 import { jobs } from '../db/schema-platform';
 import type { Db, Tx } from '../db/types';
@@ -14,7 +14,7 @@ import type { Vault } from '../seal/identities';
 import { openText, sealedOnce, sealText } from '../seal/sealed-text';
 import { type Found, findingRecord } from '../sync/findings';
 import type { Delivery } from './provider';
-import type { JobPlace } from './queue';
+import type { QueuedJob } from './queue';
 
 /**
  * Stores and hands over jobs: effects outside the database. Guarantee: a job is stored before
@@ -56,7 +56,7 @@ export async function putJob(
 ): Promise<Job> {
   const { db, clock, providers, queue, sealingKey } = deps;
   const now = clock();
-  const payload = keptPayload({ sealingKey, company: job.company }, job.id, job.payload);
+  const payload = storedPayload({ sealingKey, company: job.company }, job.id, job.payload);
   const state: JobState = providers?.[job.kind] ? 'queued' : 'no-provider';
   const ended = state === 'no-provider' ? now : null;
   await db.transaction(async (tx) => {
@@ -83,14 +83,14 @@ async function findJob(
 type Part = 'payload' | 'answer';
 const placeOf = (id: string, part: Part): string[] => ['job', id, part];
 
-export const keptPayload = (vault: Vault, id: string, payload: string): string =>
+export const storedPayload = (vault: Vault, id: string, payload: string): string =>
   sealText(vault, placeOf(id, 'payload'), payload);
 
 /**
  * Sealed fields of a job that an earlier release stored unsealed. A job without an answer may still
  * get one in the meantime, so its answer is left out.
  */
-export const keptJob = (
+export const storedJob = (
   vault: Vault,
   { id, payload, answer }: Pick<Job, 'id' | 'payload' | 'answer'>,
 ): { payload: string; answer?: string } => ({
@@ -158,7 +158,7 @@ async function claim(
 function withoutDocument(vault: Vault, { id, kind, payload }: Claimed): { payload?: string } {
   if (kind !== 'whatsapp') return {};
   const { document, ...rest } = JSON.parse(payload) as { document?: unknown };
-  return document === undefined ? {} : { payload: keptPayload(vault, id, JSON.stringify(rest)) };
+  return document === undefined ? {} : { payload: storedPayload(vault, id, JSON.stringify(rest)) };
 }
 
 async function note(
@@ -253,7 +253,7 @@ async function refusalsOf(tx: Tx, company: string, contacts: string[]): Promise<
     .from(records)
     .where(
       and(
-        standing(company, 'findings'),
+        notDeleted(company, 'findings'),
         eq(sql`${records.body}->>'code'`, 'message-refused'),
         inArray(sql`${records.body}->'subject'->>'id'`, contacts),
       ),
@@ -278,7 +278,7 @@ function refusalFound({ id, kind, target, actor }: Claimed, delivery: Delivery):
 }
 
 /** Tries a job once for the queue; resolves with whether it has ended. */
-export async function attemptJob(deps: JobDeps, place: JobPlace): Promise<boolean> {
+export async function attemptJob(deps: JobDeps, place: QueuedJob): Promise<boolean> {
   const job = await deliver(deps, place);
   return job?.state !== 'queued' && job?.state !== 'sending';
 }
@@ -294,7 +294,7 @@ export async function runJobs(deps: JobDeps): Promise<{ stop(): Promise<void> }>
     .select({ company: jobs.company, id: jobs.id, kind: jobs.kind, target: jobs.target })
     .from(jobs)
     .where(IS_OPEN);
-  for (const job of open) await queue.send(db, job as JobPlace);
+  for (const job of open) await queue.send(db, job as QueuedJob);
   await queue.work((job) => attemptJob(deps, job));
   return { stop: () => queue.stop() };
 }

@@ -11,11 +11,11 @@ import { JOB_KINDS, type JobKind } from '../platform/outside-settings';
  * moment unless the first was silent for `SILENCE_SECONDS`. The queue stores only where a job is
  * kept; nothing in it names a person.
  */
-export type JobPlace = { company: string; id: string; kind: JobKind; target: string };
+export type QueuedJob = { company: string; id: string; kind: JobKind; target: string };
 
 export type JobQueue = {
   /** Puts a job into the queue; a job that is already there is not put in again. */
-  send(tx: Db | Tx, job: JobPlace, delaySeconds?: number): Promise<void>;
+  send(tx: Db | Tx, job: QueuedJob, delaySeconds?: number): Promise<void>;
   /** Tries every open job once, also one that waits for its next retry. */
   tryAll(attempt: Attempt): Promise<void>;
   /**
@@ -30,8 +30,8 @@ export type JobQueue = {
  * Tries a job once and resolves with whether it has ended. If it has not ended, or the attempt
  * rejects, the queue tries it again later. Jobs of one target run one after another.
  */
-type Attempt = (job: JobPlace) => Promise<boolean>;
-type Queued = PgBoss.JobWithMetadata<JobPlace>;
+type Attempt = (job: QueuedJob) => Promise<boolean>;
+type Queued = PgBoss.JobWithMetadata<QueuedJob>;
 type Batch = readonly Queued[];
 
 const SILENCE_SECONDS = 60;
@@ -68,7 +68,7 @@ export async function openJobQueue(
       const open: Queued[] = [];
       let batch: Batch;
       do {
-        batch = await boss.fetch<JobPlace>(kind, {
+        batch = await boss.fetch<QueuedJob>(kind, {
           batchSize: BATCH,
           ignoreStartAfter: true,
           includeMetadata: true,
@@ -109,7 +109,7 @@ export async function openJobQueue(
     work: async (attempt) => {
       catchingUp = tryAll(attempt).catch(report);
       for (const kind of JOB_KINDS)
-        await boss.work<JobPlace>(
+        await boss.work<QueuedJob>(
           kind,
           { batchSize: BATCH, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
           (batch) => tryBatch(batch, attempt),
@@ -139,7 +139,7 @@ function lanesOf(batch: Batch): Queued[][] {
 }
 
 /** The job's id in the queue: always the same for one job, so that a second send is ignored. */
-function queueId({ company, id }: JobPlace): string {
+function queueId({ company, id }: QueuedJob): string {
   const hex = createHash('sha256').update(`${company}\n${id}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

@@ -53,7 +53,7 @@ export const addressOf = (c: Ctx, trusted: TrustedProxies | undefined): string =
   addressThrough(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trusted);
 
 /** Address of a socket's client, see `addressThrough`. */
-export const lineAddress = (
+export const socketAddress = (
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trusted: TrustedProxies | undefined,
 ): string => addressThrough(socket.remoteAddress, headers['x-forwarded-for']?.toString(), trusted);

@@ -9,7 +9,7 @@ export type Bucket = 'ping' | 'sign-in' | 'boards' | 'rest';
 
 type Caller<T> = {
   bucket: Bucket;
-  /** The caller's address from `addressOf` or `lineAddress`. */
+  /** The caller's address from `addressOf` or `socketAddress`. */
   address: string;
   token: string | undefined;
   /** Reads the holder of a token from the database. */
@@ -17,7 +17,7 @@ type Caller<T> = {
 };
 
 /** `wait`: milliseconds until the caller may try again; 0 means now. */
-export type Heard<T> = { wait: number; found?: T | undefined };
+export type CallerVerdict<T> = { wait: number; found?: T | undefined };
 
 export type Callers = ReturnType<typeof countCallers>;
 
@@ -31,7 +31,7 @@ export type Callers = ReturnType<typeof countCallers>;
 export function countCallers(deps: Pick<Deps, 'clock' | 'rateLimitPerMinute'>) {
   const counter = createCounter(deps.rateLimitPerMinute, deps.clock);
   const alive = seenAlive();
-  return async <T>({ bucket, address, token, find }: Caller<T>): Promise<Heard<T>> => {
+  return async <T>({ bucket, address, token, find }: Caller<T>): Promise<CallerVerdict<T>> => {
     const hash = token && hashToken(token);
     const [own, stranger] = [`${bucket} session ${hash}`, `${bucket} address ${address}`];
     const seen = hash !== undefined && alive.has(hash);

@@ -18,7 +18,7 @@ export const echoKey: MiddlewareHandler<Env> = async (c, next) => {
 };
 
 /** Puts version, modules, variant and the server's time into every reply. */
-export const tellServer =
+export const addServerHeaders =
   (deps: Pick<Deps, 'clock' | 'uiVersion'>): MiddlewareHandler<Env> =>
   async (c, next) => {
     await next();

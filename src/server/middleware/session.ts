@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { OTHER_CALLS } from '@/contract/core/calls';
 import { API, HEADER } from '@/contract/core/headers';
 import { denial } from '@/domain/people/permission';
 import { findSession, type Membership, membershipsOf, type Session } from '../platform/auth';
@@ -10,7 +11,13 @@ import type { Bucket, Callers } from './callers';
 /** Finds the session, the companies and the branch of a call, and checks the caller's rights. */
 
 /** Paths that need no token. */
-const OPEN = new Set([`GET ${API}/ping`, `POST ${API}/me`, `POST ${API}/boards/join`]);
+const OPEN = new Set([
+  `GET ${API}/ping`,
+  `POST ${API}/me`,
+  `POST ${API}/boards/join`,
+  `POST ${API}${OTHER_CALLS.invitation.path}`,
+  `POST ${API}${OTHER_CALLS.acceptInvitation.path}`,
+]);
 
 const bearer = (c: Ctx): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(c.req.header(HEADER.authorization) ?? '')?.[1];
@@ -19,6 +26,8 @@ const BUCKETS: Readonly<Record<string, Bucket>> = {
   [`GET ${API}/ping`]: 'ping',
   [`POST ${API}/me`]: 'sign-in',
   [`POST ${API}/boards/join`]: 'boards',
+  [`POST ${API}${OTHER_CALLS.invitation.path}`]: 'sign-in',
+  [`POST ${API}${OTHER_CALLS.acceptInvitation.path}`]: 'sign-in',
 };
 const bucketOf = (c: Ctx): Bucket => BUCKETS[`${c.req.method} ${c.req.path}`] ?? 'rest';
 

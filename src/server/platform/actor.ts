@@ -49,7 +49,7 @@ export async function findActor(
  */
 type Standing = 'may' | 'held' | 'never';
 
-export function standing(actor: Actor, module: string, level: number): Standing {
+export function rightsOf(actor: Actor, module: string, level: number): Standing {
   if (may(actor, module, level, true)) return 'may';
   return may({ permissions: actor.held, modules: [] }, module, level) ? 'held' : 'never';
 }

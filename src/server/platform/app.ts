@@ -1,19 +1,21 @@
 import type { Server as HttpServer } from 'node:http';
 import { Hono } from 'hono';
 import { API } from '@/contract/core/headers';
-import { type LiveBoards, liveBoards } from '../boards/live';
+import { countFailures } from '../areas/people/sign-in-failures';
 import { soundAddress } from '../middleware/address';
 import { limitBody } from '../middleware/body';
 import { countCallers } from '../middleware/callers';
-import { echoKey, tellServer } from '../middleware/frame';
+import { addServerHeaders, echoKey } from '../middleware/frame';
 import { limitRate, needSession, readScope } from '../middleware/session';
 import { checkSignature } from '../middleware/signature';
 import { appRoutes } from '../routes/apps';
-import { boardRoutes } from '../routes/boards';
 import { companyRoutes } from '../routes/companies';
+import { companyUserRoutes } from '../routes/company-users';
 import { contactRoutes } from '../routes/contacts';
 import { deviceRoutes } from '../routes/devices';
 import { envelopeRoutes } from '../routes/envelopes';
+import { invitationRoutes } from '../routes/invitations';
+import { journalRoutes } from '../routes/journal';
 import { marketRoutes } from '../routes/market';
 import { meRoutes } from '../routes/me';
 import { mutationRoutes } from '../routes/mutations';
@@ -26,9 +28,11 @@ import { priceSourceRoutes } from '../routes/price-sources';
 import { productionRoutes } from '../routes/production';
 import { pullRoutes } from '../routes/pull';
 import { resultRoutes } from '../routes/results';
+import { screenRoutes } from '../routes/screen-devices';
 import { sessionRoutes } from '../routes/sessions';
 import { supportRoutes } from '../routes/support';
 import { transactionRoutes } from '../routes/transactions';
+import { type LiveScreens, liveScreens } from '../screens/live';
 import type { Deps } from './deps';
 import { isFull, isPassing } from './failures';
 import { type Env, refuse, retryLater } from './http';
@@ -45,17 +49,18 @@ export type App = {
   app: Hono<Env>;
   attachRealtime(server: HttpServer): Realtime;
   /** Messages of the price screens. */
-  boards: LiveBoards;
+  boards: LiveScreens;
 };
 
 export function buildApp(deps: Deps): App {
   const app = new Hono<Env>();
-  const boards = liveBoards(deps);
+  const boards = liveScreens(deps);
   const callers = countCallers(deps);
+  const failures = countFailures(deps.clock);
   app.use(
     `${API}/*`,
     echoKey,
-    tellServer(deps),
+    addServerHeaders(deps),
     limitRate(deps, callers),
     checkSignature(deps.secrets),
     needSession,
@@ -64,12 +69,14 @@ export function buildApp(deps: Deps): App {
     limitBody,
   );
   const rooms = [
-    meRoutes,
+    (all: Deps) => meRoutes(all, failures),
+    (all: Deps) => invitationRoutes(all, failures),
     pinRoutes,
     pinCheckRoutes,
     personalRoutes,
     sessionRoutes,
     companyRoutes,
+    companyUserRoutes,
     deviceRoutes,
     transactionRoutes,
     contactRoutes,
@@ -82,9 +89,10 @@ export function buildApp(deps: Deps): App {
     platformRoutes,
     marketRoutes,
     priceSourceRoutes,
+    journalRoutes,
     productionRoutes,
     appRoutes,
-    boardRoutes,
+    screenRoutes,
   ];
   for (const room of rooms) app.route(API, room(deps));
   app.all(`${API}/*`, (c) => refuse(c, 404, { code: 'not-found' }));

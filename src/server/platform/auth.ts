@@ -39,7 +39,7 @@ export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 export async function openSession(
-  db: Db,
+  db: Db | Tx,
   user: string,
   device: string,
   now: number,
@@ -91,11 +91,18 @@ export async function findSession(
   return { id: row.id, user: { ...row.user, code: '' } };
 }
 
-export async function endSession(db: Db, id: string, now: number): Promise<void> {
-  await db
+/** Ends a session. Returns the device's name, or undefined if the session was ended before. */
+export async function endSession(
+  db: Db | Tx,
+  id: string,
+  now: number,
+): Promise<string | undefined> {
+  const [ended] = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .returning({ device: sessions.device });
+  return ended?.device;
 }
 
 /** Condition: valid sessions of a person, except the named one. */
@@ -108,7 +115,7 @@ const living = (user: string, now: number, except?: string) =>
   );
 
 /** Valid sessions of a person, the last used first. */
-export const sessionsOf = (db: Db, user: string, now: number) =>
+export const sessionsOf = (db: Db | Tx, user: string, now: number) =>
   db
     .select({
       id: sessions.id,
@@ -125,7 +132,7 @@ export const sessionsOf = (db: Db, user: string, now: number) =>
  * their ids.
  */
 export async function endSurplus(
-  db: Db,
+  db: Db | Tx,
   user: string,
   { own, most }: { own: string; most: number },
   now: number,
@@ -142,13 +149,13 @@ export async function endSurplus(
 }
 
 /**
- * Ends one valid session of this person, or all but one. Returns their ids. It never ends another
- * person's session.
+ * Ends one valid session of this person, all but one, or all. Returns their ids. It never ends
+ * another person's session.
  */
 export async function endSessions(
   db: Db | Tx,
   user: string,
-  which: { id: string } | { except: string },
+  which: EndedSessions,
   now: number,
 ): Promise<string[]> {
   const where =
@@ -162,6 +169,8 @@ export async function endSessions(
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }
+
+export type EndedSessions = { id: string } | { except: string | undefined };
 
 /** Did this person ever have this session? It may have ended since. */
 export async function sessionExisted(db: Db, id: string, user: string): Promise<boolean> {

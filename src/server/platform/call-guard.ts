@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import type { Hono } from 'hono';
-import type { CallRule } from '@/contract/core/calls';
+import type { CallAccess } from '@/contract/core/calls';
 import { denial } from '@/domain/people/permission';
 import type { Membership } from './auth';
 import { type BodySchema, readBody } from './body';
@@ -27,7 +27,7 @@ const NOTHING = type({});
 export function open<B>(
   routes: Hono<Env>,
   deps: Deps,
-  rule: CallRule,
+  rule: CallAccess,
   schema: BodySchema<B> | null,
   handle: (call: Opened<B>) => Promise<Response>,
 ): void {
@@ -57,7 +57,7 @@ export function open<B>(
 
 function shutTo(
   { company, permissions, modules }: Membership,
-  { needs, level }: CallRule,
+  { needs, level }: CallAccess,
   now: number,
 ): { status: number; code: string } | undefined {
   if (company.licenceUntil !== null && Date.parse(company.licenceUntil) < now)

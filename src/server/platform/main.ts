@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@/contract/core/config';
 import { PROJECT } from '@/contract/core/headers';
 import { allHosts } from '@/contract/core/projects';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
-import { tellUntoldPins } from '../areas/people/pins';
+import { publishMissingPins } from '../areas/people/pins';
 import type { Database } from '../db/types';
 import { seedDemo } from '../demo/seed';
 import { runJobs } from '../jobs/jobs';
@@ -15,13 +15,13 @@ import { logFeed } from '../prices/feed/feed-log';
 import { priceBoard, type RunningBoard } from '../prices/feed/price-board';
 import { simulatorSource } from '../prices/feed/simulator';
 import { alone, type PriceSource } from '../prices/feed/source';
-import { keepHistory } from '../prices/price-history';
+import { recordPriceHistory } from '../prices/price-history';
 import { type House, priceSources } from '../prices/price-sources';
 import { publicBoards } from '../prices/public-board';
-import { keepRates, pricesOfToday } from '../prices/rates';
+import { pricesOfToday, recordRates } from '../prices/rates';
 import { refuseForeignKey, rewriteTables, sealStanding } from '../seal/seal-standing';
 import { sealingKeyOf } from '../seal/sealing-key';
-import { keepForgetting } from '../sync/forget';
+import { scheduleForgetting } from '../sync/forget';
 import { buildApp } from './app';
 import { type Env, type Feed, readEnvironment, type Settings } from './environment';
 import { listen, makeServer, stopListening } from './listen';
@@ -73,7 +73,7 @@ async function serve(
   await refuseForeignKey(accounts);
   if ((await sealStanding(accounts)) > 0 && database.kind === 'pglite') await rewriteTables(db);
   if (demo) await seedDemo(accounts);
-  await tellUntoldPins(accounts);
+  await publishMissingPins(accounts);
   const providers = providersAt(settings.providers);
   const hasProvider = Object.keys(providers).length > 0;
   const outside = {
@@ -114,9 +114,9 @@ async function serve(
   const url = await listen(server, port, tls !== undefined);
   const stopLog = logFeed(prices, tell);
   const kept = [
-    keepRates(db, prices, reportError),
-    keepHistory(db, prices, reportError),
-    keepForgetting(db, Date.now, reportError),
+    recordRates(db, prices, reportError),
+    recordPriceHistory(db, prices, reportError),
+    scheduleForgetting(db, Date.now, reportError),
     await runJobs({ ...accounts, hints, ...outside }),
   ];
   return {

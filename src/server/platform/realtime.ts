@@ -2,11 +2,16 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { PROJECT, SOCKET_PATH } from '@/contract/core/headers';
 import { BOARD_EVENT } from '@/contract/screen/screen';
-import { boardSession, findBoard, type KnownBoard, seeBoard } from '../boards/devices';
-import type { LiveBoards } from '../boards/live';
-import { lineAddress } from '../middleware/caller-address';
-import type { Bucket, Callers, Heard } from '../middleware/callers';
+import { socketAddress } from '../middleware/caller-address';
+import type { Bucket, Callers, CallerVerdict } from '../middleware/callers';
 import { calm } from '../prices/feed/calm';
+import {
+  findScreenDevice,
+  type KnownScreenDevice,
+  markScreenSeen,
+  screenSession,
+} from '../screens/devices';
+import type { LiveScreens } from '../screens/live';
 import { findSession, membershipsOf, type Session } from './auth';
 import type { Deps } from './deps';
 
@@ -39,7 +44,7 @@ export type Realtime = {
  */
 export function attachRealtime(
   deps: Deps,
-  boards: LiveBoards,
+  boards: LiveScreens,
   callers: Callers,
   server: HttpServer,
 ): Realtime {
@@ -51,7 +56,7 @@ export function attachRealtime(
     maxHttpBufferSize: LARGEST_FRAME,
   });
   io.use((socket, next) => {
-    const address = lineAddress(socket.request, deps.trustedProxies);
+    const address = socketAddress(socket.request, deps.trustedProxies);
     admit(deps, socket, (asked) => callers({ ...asked, address })).then(
       async (admitted) => {
         if ('refused' in admitted) return next(new Error(admitted.refused));
@@ -118,7 +123,9 @@ export function attachRealtime(
 /**
  * An accepted connection: of a person, who gets the prices of one company, or of a price screen.
  */
-type Admitted = { rooms: string[]; company: string } | { rooms: string[]; board: KnownBoard };
+type Admitted =
+  | { rooms: string[]; company: string }
+  | { rooms: string[]; board: KnownScreenDevice };
 type Refused = { refused: 'unauthorized' | 'licence' | 'busy' };
 
 /** Looks up the holder of a token, or says how long to wait. */
@@ -126,7 +133,7 @@ type Ask = <T>(asked: {
   bucket: Bucket;
   token: string | undefined;
   find: (token: string) => Promise<T | undefined>;
-}) => Promise<Heard<T>>;
+}) => Promise<CallerVerdict<T>>;
 
 /** For a socket that was accepted before. */
 const uncounted: Ask = async ({ token, find }) => ({
@@ -151,13 +158,13 @@ async function admitBoard(deps: Deps, ask: Ask, given: unknown): Promise<Admitte
   const { wait, found: board } = await ask({
     bucket: 'boards',
     token: textOf(given),
-    find: (token) => findBoard(deps, token),
+    find: (token) => findScreenDevice(deps, token),
   });
   if (wait > 0) return { refused: 'busy' };
   if (!board) return { refused: 'unauthorized' };
   if (!board.licensed) return { refused: 'licence' };
-  await seeBoard(deps.db, board, deps.clock());
-  return { rooms: [sessionRoom(boardSession(board))], board };
+  await markScreenSeen(deps.db, board, deps.clock());
+  return { rooms: [sessionRoom(screenSession(board))], board };
 }
 
 async function admitPerson(
@@ -178,9 +185,9 @@ async function admitPerson(
 /** From now until its line ends. */
 async function showBoard(
   deps: Deps,
-  boards: LiveBoards,
+  boards: LiveScreens,
   socket: Socket,
-  { company, screen }: KnownBoard,
+  { company, screen }: KnownScreenDevice,
 ): Promise<void> {
   try {
     const stop = await boards.hear(company, screen, (message) => socket.emit(BOARD_EVENT, message));

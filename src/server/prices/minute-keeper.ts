@@ -3,7 +3,7 @@ import type { PriceBoard } from '../platform/deps';
 const EVERY_MS = 60_000;
 
 /** Follows every change of the board, and writes at most once a minute and once more at the end. */
-export function keepByMinute(
+export function recordByMinute(
   prices: PriceBoard,
   {
     hear,

@@ -1,12 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type { PriceDay } from '@/contract/core/platform';
 import { toRate } from '@/contract/price/exchanges';
 import { type Day, dayOf, istanbulClock } from '@/domain/base/day';
-import { type Minute, mergedMinutes, packDay, unpackDay } from '@/domain/price/price-history';
+import {
+  type Minute,
+  mergedMinutes,
+  packDay,
+  thinned,
+  unpackDay,
+} from '@/domain/price/price-history';
 import { priceDays } from '../db/schema-platform';
 import type { Db, Tx } from '../db/types';
 import type { PriceBoard } from '../platform/deps';
-import { keepByMinute } from './minute-keeper';
+import { recordByMinute } from './minute-keeper';
 import { HOUSE, HOUSE_ALONE, ofScope, type PriceScope } from './price-scope';
 
 /**
@@ -18,7 +24,7 @@ type DayOfCode = { day: Day; code: string; simulated: boolean; minutes: Map<numb
 type MinuteNotes = {
   note(prices: Pick<PriceBoard, 'current'>): void;
   taken(): DayOfCode[];
-  /** Puts back prices that could not be written, below those noted since. */
+  /** Puts back prices that could not be written; prices noted since then stay. */
   back(list: readonly DayOfCode[]): void;
 };
 
@@ -96,37 +102,60 @@ export async function storeMinutes(
 
 type Asked = { codes: readonly string[]; from: Day; to: Day };
 
-/**
- * Stored days of some codes. If both the company and the server have a day, the company's own is
- * returned.
- */
 export async function readPriceDays(
   db: Db | Tx,
   { codes, from, to }: Asked,
   scope: PriceScope = HOUSE_ALONE,
 ): Promise<PriceDay[]> {
-  const rows = await db
-    .selectDistinctOn([priceDays.code, priceDays.day])
-    .from(priceDays)
-    .where(
-      and(
-        ofScope(priceDays, scope),
-        inArray(priceDays.code, Array.from(codes)),
-        gte(priceDays.day, from),
-        lte(priceDays.day, to),
-      ),
-    )
-    .orderBy(asc(priceDays.code), asc(priceDays.day), desc(priceDays.owner));
-  return rows.map(({ day, code, simulated, minutes }) => ({
-    day,
-    code,
-    simulated,
-    minutes: Buffer.from(minutes).toString('base64'),
-  }));
+  const rows = await readDays(
+    db,
+    scope,
+    inArray(priceDays.code, Array.from(codes)),
+    gte(priceDays.day, from),
+    lte(priceDays.day, to),
+  );
+  return rows.map(told);
 }
 
+/** Minutes between the prices of `readCourses`, enough for a small line in a table. */
+const COURSE_EVERY = 10;
+
+/** Returns the prices of a day for every code, the last one of each ten minutes. */
+export async function readCourses(
+  db: Db,
+  day: Day,
+  scope: PriceScope = HOUSE_ALONE,
+): Promise<PriceDay[]> {
+  const rows = await readDays(db, scope, eq(priceDays.day, day));
+  return rows.map((row) =>
+    told({ ...row, minutes: packDay(thinned(unpackDay(row.minutes) ?? [], COURSE_EVERY)) }),
+  );
+}
+
+/**
+ * Stored days. If both the company and the server have a day, the company's own is returned.
+ */
+const readDays = (db: Db | Tx, scope: PriceScope, ...which: SQL[]) =>
+  db
+    .selectDistinctOn([priceDays.code, priceDays.day])
+    .from(priceDays)
+    .where(and(ofScope(priceDays, scope), ...which))
+    .orderBy(asc(priceDays.code), asc(priceDays.day), desc(priceDays.owner));
+
+const told = ({
+  day,
+  code,
+  simulated,
+  minutes,
+}: Pick<typeof priceDays.$inferSelect, 'day' | 'code' | 'simulated' | 'minutes'>): PriceDay => ({
+  day,
+  code,
+  simulated,
+  minutes: Buffer.from(minutes).toString('base64'),
+});
+
 /** Stores the board's prices every minute. */
-export function keepHistory(
+export function recordPriceHistory(
   db: Db,
   prices: PriceBoard,
   report: (error: unknown) => void,
@@ -142,5 +171,5 @@ export function keepHistory(
       throw error;
     }
   };
-  return keepByMinute(prices, { hear: () => notes.note(prices), write, report });
+  return recordByMinute(prices, { hear: () => notes.note(prices), write, report });
 }

@@ -3,13 +3,13 @@ import { dayOf } from '@/domain/base/day';
 import { pricePeaks } from '../db/schema-platform';
 import type { Db } from '../db/types';
 import type { RunningBoard } from './feed/price-board';
-import { keepByMinute } from './minute-keeper';
+import { recordByMinute } from './minute-keeper';
 
 /**
  * Stores today's widest gaps between two of a company's sources beyond one process. Guarantee: a
  * stored gap of the day only grows, whichever process writes last; earlier days are deleted.
  */
-export async function keepPeaks(
+export async function recordPeaks(
   db: Db,
   board: RunningBoard,
   clock: () => number,
@@ -47,5 +47,5 @@ export async function keepPeaks(
   };
   // A board without its past of the day is worth more than none.
   await read().catch(report);
-  return keepByMinute(board, { hear: () => undefined, write, report });
+  return recordByMinute(board, { hear: () => undefined, write, report });
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { sameValue } from '@/domain/base/same-value';
+import { changesOf } from '@/domain/journal/act';
 import { freshSource, MOST_SOURCES, type SourceDraft } from '@/domain/price/price-source';
 import { BY_HAND } from '@/domain/price/quote';
+import { journal } from '../areas/journal/append';
 import { companies } from '../db/schema';
 import { priceSources } from '../db/schema-platform';
 import type { Db, Tx } from '../db/types';
@@ -123,6 +125,17 @@ export function putSource(
       changedAt: who.now,
     };
     await write(tx, before ? rows.map((one) => (one.id === id ? row : one)) : [...rows, row]);
+    await journal.append(tx, {
+      ...stamp(who),
+      act: 'source.changed',
+      subject: `source:${id}`,
+      detail: {
+        name: draft.name,
+        kind: draft.kind,
+        fields: changedFields(before?.draft, draft),
+        ...(wanted === kept ? {} : { secret: wanted === undefined ? 'removed' : 'set' }),
+      },
+    });
     return { ok: true };
   });
 }
@@ -138,6 +151,12 @@ export function dropSource(db: Db, who: Who, id: string, base: number): Promise<
     await tx
       .delete(priceSources)
       .where(and(eq(priceSources.company, who.company), eq(priceSources.id, id)));
+    await journal.append(tx, {
+      ...stamp(who),
+      act: 'source.removed',
+      subject: `source:${id}`,
+      detail: { name: before.draft.name },
+    });
     return { ok: true };
   });
 }
@@ -155,11 +174,17 @@ export function orderSources(db: Db, who: Who, ids: readonly string[]): Promise<
       tx,
       rows.map((row) => ({ ...row, rank: ids.indexOf(row.id) })),
     );
+    const names = new Map(rows.map((row) => [row.id, row.draft.name]));
+    await journal.append(tx, {
+      ...stamp(who),
+      act: 'source.order',
+      detail: { order: ids.map((id) => names.get(id) ?? id).join(', ') },
+    });
     return { ok: true };
   });
 }
 
-export function putTold(
+export function putFixedPrices(
   db: Db,
   who: Who,
   id: string,
@@ -177,9 +202,24 @@ export function putTold(
       tx,
       rows.map((one) => (one.id === id ? row : one)),
     );
+    await journal.append(tx, {
+      ...stamp(who),
+      act: 'source.prices',
+      subject: `source:${id}`,
+      detail: { name: before.draft.name, prices: told.length },
+    });
     return { ok: true };
   });
 }
+
+const stamp = ({ company, user, now }: Who) => ({ company, at: now, actor: user });
+
+/**
+ * Names of the changed fields of a source. Their values stay out of the journal: an address may
+ * contain a key.
+ */
+const changedFields = (before: SourceDraft | undefined, after: SourceDraft): string =>
+  Object.keys(changesOf({ ...before }, { ...after })).join(', ');
 
 /** Typed prices of a source; an unchanged price keeps its earlier time. */
 function toldOf(

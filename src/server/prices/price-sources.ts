@@ -1,16 +1,16 @@
 import type { ExchangeEntry } from '@/contract/price/exchanges';
 import type { ComparedPrice, SourceReport, SourceTried } from '@/contract/price/price-source';
 import type { Deps, PriceBoard } from '../platform/deps';
+import { houseSource } from './feed/fixed-source';
 import type { AllowedHosts } from './feed/outside-address';
 import { type FeedReport, priceBoard, type RunningBoard } from './feed/price-board';
 import { scheduledSource } from './feed/scheduled';
 import { type PriceSource, type RankedSource, rememberedOf } from './feed/source';
 import { type SourceMaking, sourceOf } from './feed/source-of';
-import { houseSource } from './feed/told';
 import { trySource } from './feed/try-source';
 import { priceGates } from './price-gates';
-import { keepHistory } from './price-history';
-import { keepPeaks } from './price-peaks';
+import { recordPriceHistory } from './price-history';
+import { recordPeaks } from './price-peaks';
 import { HOUSE_ALONE, type PriceScope } from './price-scope';
 import {
   HOUSE_ID,
@@ -20,7 +20,7 @@ import {
   secretOf,
   shownName,
 } from './price-source-rows';
-import { keepRates, pricesOfToday } from './rates';
+import { pricesOfToday, recordRates } from './rates';
 
 /**
  * Price boards of the companies, behind their price guards. Guarantee: a company sees the prices of
@@ -134,9 +134,9 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
   const begin = async (company: string): Promise<Own> => {
     const board = priceBoard([], clock);
     const kept = [
-      keepRates(db, board, report, company),
-      keepHistory(db, board, report, company),
-      await keepPeaks(db, board, clock, report, company),
+      recordRates(db, board, report, company),
+      recordPriceHistory(db, board, report, company),
+      await recordPeaks(db, board, clock, report, company),
     ];
     const silence = board.subscribe(() => {
       gates.current(company);

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import {
-  type BoardMessage,
   DEALER_CODE_LENGTH,
   publicPath,
   readCode,
+  type ScreenMessage,
 } from '@/contract/screen/screen';
 import { rateDigits, textOf } from '@/domain/base/digits';
 import {
@@ -15,14 +15,14 @@ import {
   type ScreenLook,
   type ScreenPrice,
 } from '@/domain/price/price-screen';
-import { type DealerDeps, isVisit, type Page, VISIT_MS, visitOf } from '../boards/dealers';
-import type { LiveBoards } from '../boards/live';
-import { pricesPage, signInPage } from '../boards/public-page';
-import { screenPhotos } from '../db/schema-boards';
+import { screenPhotos } from '../db/schema-screens';
 import { addressOf } from '../middleware/caller-address';
 import type { Deps } from '../platform/deps';
 import type { Ctx, Env } from '../platform/http';
 import { createCounter } from '../platform/rate';
+import { type DealerDeps, isVisit, type Page, VISIT_MS, visitOf } from '../screens/dealers';
+import type { LiveScreens } from '../screens/live';
+import { pricesPage, signInPage } from '../screens/public-page';
 import { openPhoto } from '../seal/sealed-photos';
 
 /**
@@ -54,10 +54,10 @@ const FOR_EVER = {
 } as const;
 const MOST_TYPED = 2_000;
 
-type Found = Page & { message: BoardMessage };
+type Found = Page & { message: ScreenMessage };
 
 export function publicBoards(
-  boards: LiveBoards,
+  boards: LiveScreens,
   deps: DealerDeps & Pick<Deps, 'trustedProxies'>,
 ): Hono<Env> {
   const { clock } = deps;

@@ -5,7 +5,7 @@ import { type Day, dayOf } from '@/domain/base/day';
 import { rates } from '../db/schema-platform';
 import type { Db } from '../db/types';
 import type { PriceBoard } from '../platform/deps';
-import { keepByMinute } from './minute-keeper';
+import { recordByMinute } from './minute-keeper';
 import { HOUSE, HOUSE_ALONE, ofScope, type PriceScope } from './price-scope';
 
 /**
@@ -113,9 +113,9 @@ export async function knownRates(
 }
 
 /** Last row of a page of prices: the next page begins after it. */
-export type RatePlace = { day: Day; code: string };
+export type RateCursor = { day: Day; code: string };
 
-type Asked = { codes: readonly string[]; from: Day; to: Day; after?: RatePlace | undefined };
+type Asked = { codes: readonly string[]; from: Day; to: Day; after?: RateCursor | undefined };
 
 const PAGE = 1_000;
 
@@ -124,7 +124,7 @@ export async function dayRates(
   db: Db,
   { codes, from, to, after }: Asked,
   scope: PriceScope = HOUSE_ALONE,
-): Promise<{ prices: DayPrice[]; next: RatePlace | null }> {
+): Promise<{ prices: DayPrice[]; next: RateCursor | null }> {
   const isAsked = codes.length > 0 ? inArray(rates.code, Array.from(codes)) : undefined;
   const isBehind =
     after &&
@@ -172,7 +172,7 @@ export async function rateOn(
 }
 
 /** Stores the board's prices after it has changed. */
-export function keepRates(
+export function recordRates(
   db: Db,
   prices: PriceBoard,
   report: (error: unknown) => void,
@@ -187,5 +187,5 @@ export function keepRates(
     changed = false;
     await storeRates(db, prices.current(), owner);
   };
-  return keepByMinute(prices, { hear, write, report });
+  return recordByMinute(prices, { hear, write, report });
 }

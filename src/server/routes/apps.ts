@@ -5,7 +5,7 @@ import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { HEADER } from '@/contract/core/headers';
 import type { JobResult } from '@/contract/core/platform';
 import type { ContactBody } from '@/contract/core/records';
-import { standing } from '../db/records';
+import { notDeleted } from '../db/records';
 import { records } from '../db/schema';
 import { deliver, type Job, putJob } from '../jobs/jobs';
 import { object, text } from '../platform/body';
@@ -70,7 +70,7 @@ async function whatsapp(call: Opened<{ message: string }>): Promise<Response> {
   const [row] = await deps.db
     .select({ body: records.body })
     .from(records)
-    .where(and(standing(company, 'contacts'), eq(records.id, id)));
+    .where(and(notDeleted(company, 'contacts'), eq(records.id, id)));
   if (!row) return refuse(c, 404, { code: 'not-found' });
   const { phone } = row.body as ContactBody;
   if (!phone) return refuse(c, 411, { code: 306, fields: [{ name: 'phone', code: 'required' }] });

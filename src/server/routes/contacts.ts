@@ -10,7 +10,8 @@ import { familyOf } from '@/domain/contact/contact';
 import { accountsOf, type Movement, movementOf } from '@/domain/contact/contact-statement';
 import { rowFigures } from '@/domain/contact/statement-figures';
 import { CARD_KINDS } from '../areas/contact/card-kinds';
-import { documentRecord, standing } from '../db/records';
+import { journal } from '../areas/journal/append';
+import { documentRecord, notDeleted } from '../db/records';
 import { legs, mutations, records, transactions } from '../db/schema';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
@@ -97,7 +98,7 @@ async function familyAt({ db }: Deps, company: string, id: string): Promise<stri
     const [row] = await db
       .select({ body: records.body })
       .from(records)
-      .where(and(standing(company, 'contacts'), eq(records.id, next)));
+      .where(and(notDeleted(company, 'contacts'), eq(records.id, next)));
     if (!row) break;
     body = row.body as ContactBody;
     next = body.mergedInto;
@@ -111,6 +112,17 @@ async function listHistory({ c, deps, company }: Opened): Promise<Response> {
   const id = c.req.param('id') ?? '';
   if (!ID.test(id)) return malformed(c, 'id', 'format');
   const rows = await historyQuery(deps.db, company, id);
+  // The numbers of the card stand in it, also those that were corrected.
+  if (rows.length > 0)
+    await deps.db.transaction((tx) =>
+      journal.append(tx, {
+        company,
+        at: deps.clock(),
+        actor: c.get('session').user.id,
+        act: 'contact.history',
+        subject: `contacts:${id}`,
+      }),
+    );
   return succeed(
     c,
     rows.flatMap((row) => changeOf({ sealingKey: deps.sealingKey, company }, row, id)),

@@ -7,8 +7,8 @@ import { CURRENCIES, currencySymbol } from '@/domain/reference/currencies';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
 import { type Env, malformed, refuse, succeed } from '../platform/http';
-import { readPriceDays } from '../prices/price-history';
-import { dayRates, knownRates, type RatePlace, rateOn } from '../prices/rates';
+import { readCourses, readPriceDays } from '../prices/price-history';
+import { dayRates, knownRates, type RateCursor, rateOn } from '../prices/rates';
 
 /** Calls that read market prices: present ones, past ones and those of currencies. */
 export function marketRoutes(deps: Deps): Hono<Env> {
@@ -25,6 +25,9 @@ export function marketRoutes(deps: Deps): Hono<Env> {
   open(routes, deps, PLATFORM_CALLS.currents, null, currents);
   open(routes, deps, PLATFORM_CALLS.exchange, null, exchange);
   open(routes, deps, PLATFORM_CALLS.priceHistory, null, history);
+  open(routes, deps, PLATFORM_CALLS.priceCourses, null, async ({ c, deps, company }: Opened) =>
+    succeed(c, await readCourses(deps.db, dayOf(deps.clock()), deps.sources.scopeOf(company))),
+  );
   return routes;
 }
 
@@ -102,9 +105,9 @@ async function currents(opened: Opened): Promise<Response> {
 }
 
 const PLACE = /^(\d{4}-\d{2}-\d{2})\.([\w.-]{1,60})$/;
-const writePlace = ({ day, code }: RatePlace): string => `${day}.${code}`;
+const writePlace = ({ day, code }: RateCursor): string => `${day}.${code}`;
 
-function readPlace(text: string): RatePlace | undefined {
+function readPlace(text: string): RateCursor | undefined {
   const [, day, code] = PLACE.exec(text) ?? [];
   return code !== undefined && isDay(day) ? { day, code } : undefined;
 }

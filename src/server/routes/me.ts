@@ -3,10 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HEADER } from '@/contract/core/headers';
 import { type Credentials, MOST_SESSIONS, type SignedIn } from '@/contract/people/session';
+import { journal } from '../areas/journal/append';
 import { foldCode, foldEmail } from '../areas/people/accounts';
 import { passwordMatches } from '../areas/people/passwords';
-import { countFailures } from '../areas/people/sign-in-failures';
+import type { SignInFailures } from '../areas/people/sign-in-failures';
 import { companies, memberships, users } from '../db/schema';
+import { lockCompanies } from '../db/version';
 import { addressOf } from '../middleware/caller-address';
 import { endSession, endSurplus, membershipsOf, openSession } from '../platform/auth';
 import { readBody } from '../platform/body';
@@ -14,6 +16,7 @@ import type { Deps } from '../platform/deps';
 import { deviceName } from '../platform/device-name';
 import { type Env, readObject, refuse, retryLater, succeed } from '../platform/http';
 import { sealKeyOf } from '../seal/seal-keys';
+import { companiesOf } from './sessions';
 
 /** Calls to sign in and out. */
 
@@ -35,8 +38,7 @@ const CREDENTIALS = type({
  * Signing in and out. A wrong detail gives 411 and never 401, which would mean that a session was
  * ended.
  */
-export function meRoutes(deps: Deps): Hono<Env> {
-  const failures = countFailures(deps.clock);
+export function meRoutes(deps: Deps, failures: SignInFailures): Hono<Env> {
   return new Hono<Env>()
     .post('/me', async (c) => {
       const read = readBody((await readObject(c)) ?? {}, CREDENTIALS);
@@ -59,8 +61,20 @@ export function meRoutes(deps: Deps): Hono<Env> {
       return succeed(c, result);
     })
     .delete('/me', async (c) => {
-      const { id } = c.get('session');
-      await endSession(deps.db, id, deps.clock());
+      const { id, user } = c.get('session');
+      const companies = companiesOf(c);
+      await deps.db.transaction(async (tx) => {
+        await lockCompanies(tx, companies);
+        const device = await endSession(tx, id, deps.clock());
+        if (device !== undefined)
+          await journal.appendToAll(tx, companies, {
+            at: deps.clock(),
+            actor: user.id,
+            device,
+            act: 'sign-out',
+            subject: `session:${id}`,
+          });
+      });
       await deps.hints.publish({ type: 'revoked', session: id }).catch(() => {});
       return succeed(c, null);
     });
@@ -87,18 +101,19 @@ async function signIn(
         eq(companies.licenceCode, foldCode(credentials.licenceCode)),
       ),
     );
-  if (!(await passwordMatches(credentials.password, row?.user.passwordHash)) || !row)
+  if (!(await passwordMatches(credentials.password, row?.user.passwordHash)) || !row) {
+    if (row) noteRefused(deps, row, device);
     return undefined;
+  }
   const { user, code, company } = row;
   const all = await membershipsOf(deps.db, user.id);
   const entered = all.find((m) => m.company.id === company);
   if (!entered) return undefined;
-  const { id: sessionId, token } = await openSession(deps.db, user.id, device, deps.clock());
-  const surplus = await endSurplus(
-    deps.db,
+  const { sessionId, token, surplus } = await enter(
+    deps,
     user.id,
-    { own: sessionId, most: MOST_SESSIONS },
-    deps.clock(),
+    all.map((m) => m.company.id),
+    device,
   );
   for (const session of surplus)
     await deps.hints.publish({ type: 'revoked', session }).catch(() => {});
@@ -114,4 +129,44 @@ async function signIn(
     licenceCode: entered.licenceCode,
     ...(surplus.length > 0 ? { ended: surplus.length } : {}),
   };
+}
+
+/** Opens the session that stands in the journal of every company which it opens. */
+const enter = ({ db, clock }: Deps, user: string, companies: readonly string[], device: string) =>
+  db.transaction(async (tx) => {
+    await lockCompanies(tx, companies);
+    const now = clock();
+    const { id: sessionId, token } = await openSession(tx, user, device, now);
+    const surplus = await endSurplus(tx, user, { own: sessionId, most: MOST_SESSIONS }, now);
+    await journal.appendToAll(tx, companies, {
+      at: now,
+      actor: user,
+      device,
+      act: 'sign-in',
+      subject: `session:${sessionId}`,
+      ...(surplus.length > 0 ? { detail: { ended: surplus.length } } : {}),
+    });
+    return { sessionId, token, surplus };
+  });
+
+/**
+ * Writes down that somebody tried to sign in as a person whom the company knows. The answer does
+ * not wait for it: its time would tell a stranger that the other details are right.
+ */
+function noteRefused(
+  deps: Deps,
+  { user, company }: { user: { id: string }; company: string },
+  device: string,
+): void {
+  deps.db
+    .transaction((tx) =>
+      journal.append(tx, {
+        company,
+        at: deps.clock(),
+        actor: user.id,
+        device,
+        act: 'sign-in.refused',
+      }),
+    )
+    .catch((error: unknown) => deps.report?.(error));
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { API, HEADER } from '@/contract/core/headers';
-import { type Place, parsePlace } from '@/contract/core/place';
+import { type PullPoint, parsePullPoint } from '@/contract/core/pull-point';
 import { MUTATIONS } from '@/contract/mutation';
 import { findActor } from '../platform/actor';
 import type { Deps } from '../platform/deps';
@@ -80,14 +80,14 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
  */
 export function readWriting(
   c: Ctx,
-): { company: string; key: string; seen: Place | undefined } | Response {
+): { company: string; key: string; seen: PullPoint | undefined } | Response {
   const key = c.req.header(HEADER.idempotencyKey);
   if (key === undefined || !KEY.test(key))
     return malformed(c, HEADER.idempotencyKey, key === undefined ? 'required' : 'format');
   const member = companyWritten(c);
   if (member instanceof Response) return member;
   const place = c.req.header(HEADER.place);
-  const seen = place === undefined ? undefined : parsePlace(place);
+  const seen = place === undefined ? undefined : parsePullPoint(place);
   return place !== undefined && !seen
     ? malformed(c, HEADER.place, 'format')
     : { company: member.company.id, key, seen };

@@ -1,5 +1,5 @@
 import type { PersonalEdit } from '@/contract/people/session';
-import { PERSONAL_FIELDS, type Personal, personalFlaw } from '@/domain/people/personal';
+import { PERSONAL_FIELDS, type Personal, personalInfoRefusal } from '@/domain/people/personal';
 import { foldEmail } from '../areas/people/accounts';
 
 type Wrong = { fields: { name: string; code: string }[] };
@@ -40,8 +40,8 @@ function readFields(
     if (!name) fields.push({ name: `${at}.${key}`, code: 'unknown' });
     else if (text === undefined) fields.push({ name: `${at}.${key}`, code: 'format' });
     else {
-      const flaw = strict ? personalFlaw(name, text) : undefined;
-      if (flaw) fields.push({ name: `${at}.${key}`, code: flaw });
+      const refusal = strict ? personalInfoRefusal(name, text) : undefined;
+      if (refusal) fields.push({ name: `${at}.${key}`, code: refusal });
       values[name] = name === 'email' ? foldEmail(text) : text;
     }
   }

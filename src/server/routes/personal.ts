@@ -1,11 +1,14 @@
 import { type } from 'arktype';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { passwordFlaw } from '@/domain/people/password';
+import { changesOf } from '@/domain/journal/act';
+import { passwordRefusal } from '@/domain/people/password';
 import { PERSONAL_FIELDS, type Personal, type PersonalField } from '@/domain/people/personal';
+import { journal } from '../areas/journal/append';
 import { hashPassword, passwordMatches } from '../areas/people/passwords';
-import { tellName } from '../areas/people/pins';
+import { publishName } from '../areas/people/pins';
 import { users } from '../db/schema';
+import { lockCompanies } from '../db/version';
 import { readBody } from '../platform/body';
 import type { Deps } from '../platform/deps';
 import { isTaken } from '../platform/failures';
@@ -20,7 +23,7 @@ import {
 } from '../platform/http';
 import { createCounter } from '../platform/rate';
 import { readPersonalEdit } from './personal-edit';
-import { endAndTell } from './sessions';
+import { companiesOf, endAndTell } from './sessions';
 
 /** Calls by which people change their own data and password. */
 
@@ -66,19 +69,19 @@ async function edit(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
   if (stale.length > 0) return tellStale(c, row, stale);
   const moves = changes.email !== undefined && changes.email !== row.email;
   if (moves) {
-    const refusal = await proved(c, tries, row, password ?? '');
+    const refusal = await proved(deps, c, tries, row, password ?? '');
     if (refusal) return refusal;
     // Still counted as a try: who else has an account is nothing to be asked address by address.
     if (await taken(deps, row.id, changes.email ?? '')) return refuse(c, 411, TAKEN);
   }
-  const saved = await save(deps, row.id, changes, base);
+  const saved = await save(deps, c, row, changes, base);
   if (saved === 'taken') return refuse(c, 411, TAKEN);
   if (!saved) {
     const now = await rowOf(deps, c);
     return tellStale(c, now, staleFields(now, changes, base));
   }
   if (moves) tries.forget(row.id);
-  if (saved.name !== row.name) await tellName(deps, row.id);
+  if (saved.name !== row.name) await publishName(deps, row.id);
   return succeed(c, toldOf(saved));
 }
 
@@ -105,8 +108,9 @@ const tellStale = (c: Ctx, row: Row, stale: readonly PersonalField[]): Response 
  * between the read and the write.
  */
 async function save(
-  deps: Deps,
-  id: string,
+  { db, clock, sealingKey }: Deps,
+  c: Ctx,
+  before: Row,
   changes: Partial<Personal>,
   base: Partial<Personal>,
 ): Promise<Row | 'taken' | undefined> {
@@ -115,12 +119,25 @@ async function save(
     return changes[name] === undefined ? [] : [inArray(users[name], known)];
   });
   try {
-    const [row] = await deps.db
-      .update(users)
-      .set(changes)
-      .where(and(eq(users.id, id), ...seen))
-      .returning();
-    return row;
+    return await db.transaction(async (tx) => {
+      await lockCompanies(tx, companiesOf(c));
+      const [row] = await tx
+        .update(users)
+        .set(changes)
+        .where(and(eq(users.id, before.id), ...seen))
+        .returning();
+      const detail = row ? changesOf(toldOf(before), toldOf(row)) : {};
+      if (Object.keys(detail).length > 0)
+        await journal.appendToAll(tx, companiesOf(c), {
+          at: clock(),
+          actor: before.id,
+          act: 'person.changed',
+          subject: `user:${before.id}`,
+          detail,
+          sealingKey,
+        });
+      return row;
+    });
   } catch (error) {
     if (isTaken(error)) return 'taken';
     throw error;
@@ -140,15 +157,23 @@ async function taken(deps: Deps, id: string, email: string): Promise<boolean> {
  * prove who uses it.
  */
 async function proved(
+  deps: Deps,
   c: Ctx,
   tries: Tries,
   row: Row,
   password: string,
 ): Promise<Response | undefined> {
   if (tries.hit(row.id) > 0) return refuse(c, 411, TOO_MANY_TRIES);
-  return (await passwordMatches(password, row.passwordHash))
-    ? undefined
-    : refuse(c, 411, WRONG_PASSWORD);
+  if (await passwordMatches(password, row.passwordHash)) return undefined;
+  await deps.db.transaction((tx) =>
+    journal.appendToAll(tx, companiesOf(c), {
+      at: deps.clock(),
+      actor: row.id,
+      act: 'password.wrong',
+      subject: `session:${c.get('session').id}`,
+    }),
+  );
+  return refuse(c, 411, WRONG_PASSWORD);
 }
 
 const PASSWORD_CHANGE = type({
@@ -163,21 +188,35 @@ async function change(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
   if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
   const { current, next, others = 'end' } = read.value;
   const row = await rowOf(deps, c);
-  const refusal = await proved(c, tries, row, current);
+  const refusal = await proved(deps, c, tries, row, current);
   if (refusal) return refusal;
   tries.forget(row.id);
-  const flaw = next === current ? 'same' : passwordFlaw(next, [row.name, row.email]);
+  const flaw = next === current ? 'same' : passwordRefusal(next, [row.name, row.email]);
   if (flaw) return refuse(c, 411, { code: 201, fields: [{ name: 'next', code: flaw }] });
   const passwordHash = await hashPassword(next);
   // Only over the password that was proved: it may have been changed while this call was thinking.
   const where = and(eq(users.id, row.id), eq(users.passwordHash, row.passwordHash));
-  const changed = await deps.db
-    .update(users)
-    .set({ passwordHash })
-    .where(where)
-    .returning({ id: users.id });
-  if (changed.length === 0) return refuse(c, 411, WRONG_PASSWORD);
+  const companies = companiesOf(c);
+  const changed = await deps.db.transaction(async (tx) => {
+    await lockCompanies(tx, companies);
+    const rows = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(where)
+      .returning({ id: users.id });
+    if (rows.length > 0)
+      await journal.appendToAll(tx, companies, {
+        at: deps.clock(),
+        actor: row.id,
+        act: 'password.changed',
+        subject: `user:${row.id}`,
+      });
+    return rows.length > 0;
+  });
+  if (!changed) return refuse(c, 411, WRONG_PASSWORD);
   const ended =
-    others === 'end' ? await endAndTell(deps, row.id, { except: c.get('session').id }) : 0;
+    others === 'end'
+      ? await endAndTell(deps, { user: row.id, companies }, { except: c.get('session').id })
+      : 0;
   return succeed(c, { ended });
 }

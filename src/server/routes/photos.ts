@@ -6,7 +6,7 @@ import { orderPhotos, stockPhotos, workPhotos } from '../db/schema-counter';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
 import { type Env, malformed, refuse, succeed } from '../platform/http';
-import { openPhoto, type PhotoPlace } from '../seal/sealed-photos';
+import { openPhoto, type PhotoKey } from '../seal/sealed-photos';
 
 const ID = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
@@ -31,7 +31,7 @@ type Asked = { deps: Deps; company: string; record: string; id: string };
 
 async function readPhoto(
   { c, deps, company }: Opened<unknown>,
-  of: PhotoPlace['of'],
+  of: PhotoKey['of'],
   sealedOf: (asked: Asked) => Promise<Uint8Array | undefined>,
 ): Promise<Response> {
   const [record = '', id = ''] = [c.req.param('id'), c.req.param('photo')];

@@ -44,7 +44,7 @@ const APPROVE = PIN.merge({
 });
 const SETTLE = PIN.merge({ verdict: "'confirmed' | 'contested'", findings: list(ID) });
 
-type Opened<B> = { company: string; vault: Vault; open: string[]; body: B };
+type Opened<B> = { company: string; by: string; vault: Vault; open: string[]; body: B };
 
 /**
  * Opens a call for one company, if `isOpen` allows it: only people whose documents need an approval
@@ -64,6 +64,7 @@ async function opened<B>(
   const company = member.company.id;
   return {
     company,
+    by: c.get('session').user.id,
     vault: { sealingKey: deps.sealingKey, company },
     open: member.company.branches.map(({ id }) => id),
     body: read.value,
@@ -75,8 +76,8 @@ const writes = ({ permissions }: Membership): boolean => needsPins(permissions);
 async function approve(deps: Deps, c: Ctx): Promise<Response> {
   const call = await opened(deps, c, APPROVE, writes);
   if (call instanceof Response) return call;
-  const { company, open, vault, body } = call;
-  const checked = await checkPin(deps, { ...body, company, open, use: 'approve' });
+  const { company, by, open, vault, body } = call;
+  const checked = await checkPin(deps, { ...body, company, by, open, use: 'approve' });
   if (!checked.ok) return succeed(c, checked satisfies Approved);
   const at = deps.clock();
   const proofs = body.approvals.map((ask) =>
@@ -88,12 +89,12 @@ async function approve(deps: Deps, c: Ctx): Promise<Response> {
 async function takeOver(deps: Deps, c: Ctx): Promise<Response> {
   const call = await opened(deps, c, PIN, writes);
   if (call instanceof Response) return call;
-  const { company, open, vault, body } = call;
-  const checked = await checkPin(deps, { ...body, company, open, use: 'sell' });
+  const { company, by, open, vault, body } = call;
+  const checked = await checkPin(deps, { ...body, company, by, open, use: 'sell' });
   if (!checked.ok) return succeed(c, checked satisfies TakenOver);
   const signed = signTakeOver(
     vault,
-    { seller: body.user, actor: c.get('session').user.id, device: body.device },
+    { seller: body.user, actor: by, device: body.device },
     deps.clock(),
   );
   return succeed(c, { ...checked, ...signed } satisfies TakenOver);
@@ -102,10 +103,10 @@ async function takeOver(deps: Deps, c: Ctx): Promise<Response> {
 async function settle(deps: Deps, c: Ctx): Promise<Response> {
   const call = await opened(deps, c, SETTLE, () => true);
   if (call instanceof Response) return call;
-  const { company, open, body } = call;
+  const { company, by, open, body } = call;
   if (body.findings.length === 0 || body.findings.length > MOST_SETTLED)
     return malformed(c, 'findings', 'format');
-  const checked = await checkPin(deps, { ...body, company, open, use: 'settle' });
+  const checked = await checkPin(deps, { ...body, company, by, open, use: 'settle' });
   if (!checked.ok) return succeed(c, checked satisfies Settled);
   const now = deps.clock();
   const done = await writeVersion(deps.db, company, now, async (tx, version) => ({

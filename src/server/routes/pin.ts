@@ -2,9 +2,10 @@ import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Permissions } from '@/domain/people/permission';
-import { leastPin, mayApprove, maySell, pinFlaw } from '@/domain/people/pin';
+import { leastPin, mayApprove, maySell, pinRefusal } from '@/domain/people/pin';
+import { journal } from '../areas/journal/append';
 import { passwordMatches } from '../areas/people/passwords';
-import { hashPin, tellPin } from '../areas/people/pins';
+import { hashPin, publishPin } from '../areas/people/pins';
 import { memberships, users } from '../db/schema';
 import { writeVersion } from '../db/version';
 import { readBody } from '../platform/body';
@@ -57,9 +58,9 @@ async function set(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>):
   const read = readBody((await readObject(c)) ?? {}, NEW_PIN);
   if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
   const { pin, password } = read.value;
-  const flaw = pinFlaw(pin, leastPin(scope.permissions));
+  const flaw = pinRefusal(pin, leastPin(scope.permissions));
   if (flaw) return refuse(c, 411, { code: 201, fields: [{ name: 'pin', code: flaw }] });
-  const refusal = await unproved(deps, c.get('session').user.id, password, tries);
+  const refusal = await unproved(deps, c, scope.company.id, password, tries);
   if (refusal) return refuse(c, 411, refusal);
   await keep(deps, c, scope.company.id, pin);
   return succeed(c, standing(true, scope.permissions));
@@ -73,16 +74,30 @@ const standing = (set: boolean, permissions: Permissions) => ({
 
 async function unproved(
   deps: Deps,
-  user: string,
+  c: Ctx,
+  company: string,
   password: string,
   tries: ReturnType<typeof createCounter>,
 ): Promise<Refusal | undefined> {
+  const { id, user: person } = c.get('session');
+  const user = person.id;
   if (tries.hit(user) > 0) return TOO_MANY_TRIES;
   const [row] = await deps.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, user));
-  if (!(await passwordMatches(password, row?.passwordHash))) return WRONG_PASSWORD;
+  if (!(await passwordMatches(password, row?.passwordHash))) {
+    await deps.db.transaction((tx) =>
+      journal.append(tx, {
+        company,
+        at: deps.clock(),
+        actor: user,
+        act: 'password.wrong',
+        subject: `session:${id}`,
+      }),
+    );
+    return WRONG_PASSWORD;
+  }
   tries.forget(user);
   return undefined;
 }
@@ -91,7 +106,15 @@ async function keep(deps: Deps, c: Ctx, company: string, pin: string): Promise<v
   const hash = await hashPin(pin);
   const version = await writeVersion(deps.db, company, deps.clock(), async (tx, at) => {
     await tx.update(memberships).set({ pin: hash }).where(mine(c, company));
-    await tellPin(tx, company, at, c.get('session').user.id);
+    const { user } = c.get('session');
+    await publishPin(tx, company, at, user.id);
+    await journal.append(tx, {
+      company,
+      at: deps.clock(),
+      actor: user.id,
+      act: 'pin.set',
+      subject: `user:${user.id}`,
+    });
     return at;
   });
   await deps.hints.publish({ type: 'changes', company, version }).catch(() => {});

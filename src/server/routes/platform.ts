@@ -4,7 +4,10 @@ import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
 import type { Authority, EnterpriseData, Named, Warehouse } from '@/contract/core/platform';
 import { compareNames } from '@/domain/base/alphabet';
+import { menuRoleOf, menuRulesFor } from '@/domain/people/menu-layout';
 import { MODULES } from '../areas/people/accounts';
+import { menuLayout } from '../areas/people/menu-put';
+import { listedSites } from '../areas/people/sites';
 import { memberships } from '../db/schema';
 import { companyProfiles, typedDefinitions, warehouses } from '../db/schema-platform';
 import type { Db } from '../db/types';
@@ -20,6 +23,7 @@ export function platformRoutes(deps: Deps): Hono<Env> {
   open(routes, deps, PLATFORM_CALLS.authority, null, authority);
   open(routes, deps, PLATFORM_CALLS.enterprise, null, enterprise);
   open(routes, deps, PLATFORM_CALLS.definitions, null, definitions);
+  open(routes, deps, PLATFORM_CALLS.sites, null, sites);
   open(routes, deps, PLATFORM_CALLS.warehouses, null, stores);
   return routes;
 }
@@ -41,14 +45,16 @@ async function profileOf(db: Db, company: string) {
 
 async function authority({ c, deps, member, company }: Opened): Promise<Response> {
   const { db, providers = {}, clock } = deps;
-  const [{ partner, dividendRate, oldId, logo, quota, menu }, used, [people]] = await Promise.all([
-    profileOf(db, company),
-    usedJobs(db, company, clock()),
-    db
-      .select({ users: count() })
-      .from(memberships)
-      .where(and(eq(memberships.company, company), eq(memberships.active, true))),
-  ]);
+  const [{ partner, dividendRate, oldId, logo, quota, menu }, layout, used, [people]] =
+    await Promise.all([
+      profileOf(db, company),
+      menuLayout(db, company),
+      usedJobs(db, company, clock()),
+      db
+        .select({ users: count() })
+        .from(memberships)
+        .where(and(eq(memberships.company, company), eq(memberships.active, true))),
+    ]);
   const { title, licenceUntil } = member.company;
   const result: Authority = {
     appStatuses: Object.fromEntries(JOB_KINDS.map((kind) => [kind, providers[kind] !== undefined])),
@@ -64,7 +70,9 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
     id: company,
     wpStatus: providers.whatsapp !== undefined,
   };
-  return succeed(c, result, { menu });
+  return succeed(c, result, {
+    menu: layout ? Array.from(menuRulesFor(layout, menuRoleOf(member.permissions))) : menu,
+  });
 }
 
 async function enterprise({ c, deps, member, company }: Opened): Promise<Response> {
@@ -114,6 +122,11 @@ async function stores({ c, deps, company, query: { archived } }: Opened): Promis
     .where(and(eq(warehouses.company, company), which))
     .orderBy(asc(warehouses.id));
   return succeed(c, list.sort(byName));
+}
+
+/** Lists branches and warehouses, archived ones included. */
+async function sites({ c, deps, company }: Opened): Promise<Response> {
+  return succeed(c, (await listedSites(deps.db, company)).sort(byName));
 }
 
 /**

@@ -13,8 +13,8 @@ import {
   dropSource,
   houseRow,
   orderSources,
+  putFixedPrices,
   putSource,
-  putTold,
   readSources,
   type SourceRow,
   secretOf,
@@ -140,7 +140,7 @@ async function file(opened: Opened<{ base: number; text: string }>): Promise<Res
   if (!row) return refuse(c, 404, { code: 'not-found' });
   const frame = readBulletin(body.text, row.draft.use ?? 'forex', deps.clock());
   if (!frame || frame.ticks.length === 0) return refuse(c, 411, { code: 'no-bulletin' });
-  return told(opened, await putTold(deps.db, who(opened), id, body.base, frame.ticks));
+  return told(opened, await putFixedPrices(deps.db, who(opened), id, body.base, frame.ticks));
 }
 
 type TestBody = { source: Record<string, unknown>; secret?: string; id?: string };

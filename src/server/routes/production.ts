@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '@/contract/core/calls';
 import type { Inventory, Labels } from '@/contract/core/platform';
 import type { DefinitionBody } from '@/contract/core/records';
-import { standing } from '../db/records';
+import { notDeleted } from '../db/records';
 import { records } from '../db/schema';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
@@ -24,7 +24,7 @@ async function store({ c, deps, company }: Opened): Promise<Response> {
   const rows = await deps.db
     .select({ id: records.id, body: records.body })
     .from(records)
-    .where(standing(company, 'definitions'))
+    .where(notDeleted(company, 'definitions'))
     .orderBy(asc(records.id));
   return succeed(
     c,

@@ -69,6 +69,7 @@ async function pull(deps: Deps, c: Ctx): Promise<Response> {
   };
   return succeed(c, {
     ...page,
+    standing: { permissions: member.permissions, branches: asking.open },
     records: page.records.map((record) => openedRecord(vault, withoutForeignPin(record, asking))),
   });
 }

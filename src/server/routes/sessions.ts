@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { OwnSession } from '@/contract/people/session';
-import { endSessions, sessionsOf } from '../platform/auth';
+import { journal } from '../areas/journal/append';
+import { lockCompanies } from '../db/version';
+import { type EndedSessions, endSessions, sessionsOf } from '../platform/auth';
 import type { Deps } from '../platform/deps';
 import { type Ctx, type Env, refuse, succeed } from '../platform/http';
 
@@ -13,13 +15,17 @@ export function sessionRoutes(deps: Deps): Hono<Env> {
     .get('/me/sessions', (c) => list(deps, c))
     .delete('/me/sessions', async (c) => {
       const { id, user } = c.get('session');
-      return succeed(c, { ended: await endAndTell(deps, user.id, { except: id }) });
+      const companies = companiesOf(c);
+      return succeed(c, {
+        ended: await endAndTell(deps, { user: user.id, companies }, { except: id }),
+      });
     })
     .delete('/me/sessions/:id', async (c) => {
       const session = c.get('session');
       const id = c.req.param('id');
       if (id === session.id) return refuse(c, 411, { code: 201 });
-      const ended = await endAndTell(deps, session.user.id, { id });
+      const who = { user: session.user.id, companies: companiesOf(c) };
+      const ended = await endAndTell(deps, who, { id });
       return ended === 0 ? refuse(c, 404, { code: 'not-found' }) : succeed(c, { ended });
     });
 }
@@ -42,15 +48,36 @@ async function list(deps: Deps, c: Ctx): Promise<Response> {
   ]);
 }
 
+/** Companies in which the session's person works. */
+export const companiesOf = (c: Ctx): string[] =>
+  c.get('memberships').map(({ company }) => company.id);
+
 /**
- * Ends sessions and returns how many. Their sockets are closed at once; their next call gets a 401.
+ * Ends sessions of a person and returns how many. Their sockets are closed at once; their next
+ * call gets a 401. `by`: an administrator who does it in the person's place.
  */
 export async function endAndTell(
   deps: Pick<Deps, 'db' | 'hints' | 'clock'>,
-  user: string,
-  which: { id: string } | { except: string },
+  { user, companies, by = user }: { user: string; companies: readonly string[]; by?: string },
+  which: EndedSessions,
 ): Promise<number> {
-  const ended = await endSessions(deps.db, user, which, deps.clock());
+  const ended = await deps.db.transaction(async (tx) => {
+    await lockCompanies(tx, companies);
+    const ids = await endSessions(tx, user, which, deps.clock());
+    if (ids.length > 0)
+      await journal.appendToAll(tx, companies, {
+        at: deps.clock(),
+        actor: by,
+        act: 'session.ended',
+        ...(by !== user
+          ? { subject: `user:${user}` }
+          : 'id' in which
+            ? { subject: `session:${which.id}` }
+            : {}),
+        detail: { ended: ids.length },
+      });
+    return ids;
+  });
   for (const session of ended)
     await deps.hints.publish({ type: 'revoked', session }).catch(() => {});
   return ended.length;

@@ -81,4 +81,4 @@ export const openedRecord = (vault: Vault, record: PulledRecord): PulledRecord =
     : record;
 
 /** Whether a JSON text, written without spaces, contains such a number anywhere. */
-export const saysNumber = (json: string): boolean => /"(?:taxId|passport)":"[^"]/.test(json);
+export const containsNumber = (json: string): boolean => /"(?:taxId|passport)":"[^"]/.test(json);

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { saysNumber, type Vault } from './identities';
+import { containsNumber, type Vault } from './identities';
 import { openText, sealText } from './sealed-text';
 
 /**
@@ -15,13 +15,13 @@ export const CARD_ID: RegExp = /^[A-Za-z0-9][\w.-]{0,99}$/;
 type Kept = { id: string; body: Uint8Array; answer: string };
 
 /** The body as its row stores it. `json`: the body's content, if it could be read as a mutation. */
-export const keptBody = (
+export const storedBody = (
   vault: Vault,
   id: string,
   body: Uint8Array,
   json: string | undefined,
 ): Uint8Array =>
-  body.length > 0 && (json === undefined || saysNumber(json))
+  body.length > 0 && (json === undefined || containsNumber(json))
     ? new TextEncoder().encode(sealText(vault, ['row', id, 'body'], body))
     : body;
 
@@ -54,8 +54,8 @@ export const bodyText = (vault: Vault, { id, body }: Pick<Kept, 'id' | 'body'>):
  * The answer as its row stores it. A refusal may contain the present record, for example a
  * contact's card.
  */
-export const keptAnswer = (vault: Vault, id: string, text: string): string =>
-  saysNumber(text) ? sealText(vault, ['row', id, 'answer'], text) : text;
+export const storedAnswerBody = (vault: Vault, id: string, text: string): string =>
+  containsNumber(text) ? sealText(vault, ['row', id, 'answer'], text) : text;
 
 export const answerOf = (vault: Vault, { id, answer }: Pick<Kept, 'id' | 'answer'>): string =>
   openText(vault, ['row', id, 'answer'], answer);

@@ -3,12 +3,12 @@ import type { ContactBody } from '@/contract/core/records';
 import { companies, mutations, records, UNSEALED_CARD, UNSEALED_ROW } from '../db/schema';
 import { jobs } from '../db/schema-platform';
 import type { Db } from '../db/types';
-import { keptJob } from '../jobs/jobs';
+import { storedJob } from '../jobs/jobs';
 import type { AccountDeps } from '../platform/deps';
 import { StartRefusal } from '../platform/start-refusal';
 import { opensCompany } from './company-keys';
 import { sealedCard, type Vault } from './identities';
-import { keptAnswer, keptBody, keyedHash } from './kept-rows';
+import { keyedHash, storedAnswerBody, storedBody } from './kept-rows';
 import { SEALED_BEGINS } from './sealed-text';
 
 /** Checks the sealing key at the start, and seals data of earlier releases. */
@@ -128,7 +128,7 @@ function sealJobs({ db, sealingKey }: Standing): Promise<number> {
         const { company, id } = job;
         await tx
           .update(jobs)
-          .set(keptJob({ sealingKey, company }, job))
+          .set(storedJob({ sealingKey, company }, job))
           .where(and(eq(jobs.company, company), eq(jobs.id, id)));
       }
     }),
@@ -142,8 +142,8 @@ function sealedRow(
 ) {
   const json = status === 400 ? undefined : compact(Buffer.from(body).toString('utf8'));
   return {
-    body: keptBody(vault, id, body, json),
-    answer: keptAnswer(vault, id, answer),
+    body: storedBody(vault, id, body, json),
+    answer: storedAnswerBody(vault, id, answer),
     bodyHash: keyedHash(vault, bodyHash),
   };
 }

@@ -4,7 +4,7 @@ import { openBytes, type Sealing, sealBytes } from './sealed-bytes';
  * Seals pictures in the database, each for its record and its company; a small picture is sealed
  * for a place of its own.
  */
-export type PhotoPlace = {
+export type PhotoKey = {
   company: string;
   of: 'order' | 'stock' | 'work' | 'screen';
   record: string;
@@ -12,16 +12,16 @@ export type PhotoPlace = {
   small?: true;
 };
 
-const sealing = (key: Buffer, { company, of, record, id, small }: PhotoPlace): Sealing => ({
+const sealing = (key: Buffer, { company, of, record, id, small }: PhotoKey): Sealing => ({
   key,
   what: `milyem ${of} photo`,
   company,
   place: [record, id, ...(small ? ['small'] : [])],
 });
 
-export const sealPhoto = (sealingKey: Buffer, place: PhotoPlace, photo: Uint8Array): Uint8Array =>
+export const sealPhoto = (sealingKey: Buffer, place: PhotoKey, photo: Uint8Array): Uint8Array =>
   sealBytes(sealing(sealingKey, place), photo);
 
 /** Opens a picture. Throws if it was sealed for another place or under another key. */
-export const openPhoto = (sealingKey: Buffer, place: PhotoPlace, sealed: Uint8Array): Buffer =>
+export const openPhoto = (sealingKey: Buffer, place: PhotoKey, sealed: Uint8Array): Buffer =>
   openBytes(sealing(sealingKey, place), sealed);

@@ -8,7 +8,7 @@ import type { Refusal } from '../platform/http';
 import type { JobKind } from '../platform/outside-settings';
 import type { PriceScope } from '../prices/price-scope';
 import type { Vault } from '../seal/identities';
-import type { PhotoPlace } from '../seal/sealed-photos';
+import type { PhotoKey } from '../seal/sealed-photos';
 
 /** Types of effects, which apply mutations, and their results. */
 
@@ -36,7 +36,7 @@ export type EffectContext = {
   /** Puts a job that this transaction stores under `key` into the queue. */
   enqueue(kind: JobKind, target: string): Promise<void>;
   /** Seals a picture for its place. */
-  sealPhoto(place: PhotoPlace, photo: Uint8Array): Uint8Array;
+  sealPhoto(place: PhotoKey, photo: Uint8Array): Uint8Array;
   /** Present prices of the company's sources, by code. */
   market(): ReadonlyMap<string, Quote>;
   /**

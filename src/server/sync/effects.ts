@@ -5,6 +5,9 @@ import { importEffects } from '../areas/contact/import-effects';
 import { workEffects } from '../areas/job/work-effects';
 import { orderEffects } from '../areas/order/orders';
 import { chequeEffects } from '../areas/payment/cheques';
+import { companyEffects } from '../areas/people/company-put';
+import { menuEffects } from '../areas/people/menu-put';
+import { siteEffects } from '../areas/people/site-put';
 import { priceEffects } from '../areas/price/price-put';
 import { settingEffects } from '../areas/rules/settings';
 import { screenEffects } from '../areas/screen/screen-put';
@@ -30,6 +33,7 @@ const withdrawalEffects: Effects<MutationWithdraw & { supersedes?: string }> = {
 /** Effects of all kinds. The areas define them; this table spreads theirs. */
 const EFFECTS: Effects<Mutation> = {
   ...chequeEffects,
+  ...companyEffects,
   ...contactEffects,
   ...countEffects,
   ...importEffects,
@@ -41,6 +45,8 @@ const EFFECTS: Effects<Mutation> = {
   ...screenEffects,
   ...settingEffects,
   ...shipmentEffects,
+  ...siteEffects,
+  ...menuEffects,
   ...stockEffects,
   ...taskEffects,
   ...ticketEffects,

@@ -17,7 +17,7 @@ type FieldVersions = Readonly<Record<string, number>>;
  * Refuses an edit that changes nothing, or that does not name the version which its writer saw of
  * each field.
  */
-export function flawedEdit(
+export function refuseEdit(
   fields: readonly string[],
   base: Readonly<Record<string, unknown>>,
 ): Verdict | undefined {

@@ -60,7 +60,7 @@ const DAILY_MS = 86_400_000;
  * Deletes at the start and then each day. A failure is reported, and the next round makes up for
  * it.
  */
-export function keepForgetting(
+export function scheduleForgetting(
   db: Db,
   clock: () => number,
   report: (error: unknown) => void,

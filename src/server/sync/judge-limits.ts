@@ -24,8 +24,8 @@ import {
   overCash,
 } from '@/domain/slip/limits';
 import type { Transaction } from '@/domain/slip/transaction';
-import { lineOf } from '../areas/contact/contact-merge';
-import { documentRecord, standing } from '../db/records';
+import { mergeChainOf } from '../areas/contact/contact-merge';
+import { documentRecord, notDeleted } from '../db/records';
 import { balances, records, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 
@@ -78,7 +78,7 @@ export async function judgeIdentity(
   const { at, contactId, number } = slip;
   const own = dealtIn(slip);
   if (own <= 0 || !opensDealing(slip)) return;
-  const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
+  const card = contactId === null ? undefined : (await mergeChainOf(ctx, contactId)).at(-1)?.body;
   if (card && isIdentified(card)) return;
   const day = dayOf(at);
   const rules = await rulesOf(ctx);
@@ -111,10 +111,10 @@ async function judgeCustody(
   const left = leftByCustomer(slip);
   if (left.length === 0 || contactId === null || isCustodyOpen(await rulesOf(ctx), dayOf(at)))
     return;
-  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
+  const card = (await mergeChainOf(ctx, contactId)).at(-1)?.body;
   if (card && isFirm(card)) return;
   const accounts = accountsOf(card ? familyOf(card) : [contactId]);
-  const held = await heldOn(ctx, accounts);
+  const held = await balancesOn(ctx, accounts);
   const asset = beyondOwed(left, (wanted) =>
     held.reduce((sum, one) => (one.asset === wanted ? sum + one.quantity : sum), 0),
   );
@@ -130,7 +130,7 @@ async function judgeCredit(
   subject: RecordRef,
 ): Promise<void> {
   if (contactId === null || type === 'reversal' || type === 'opening') return;
-  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
+  const card = (await mergeChainOf(ctx, contactId)).at(-1)?.body;
   const accounts = card && accountsOf(familyOf(card));
   if (
     !accounts ||
@@ -138,12 +138,12 @@ async function judgeCredit(
     (card.limits ?? []).length === 0
   )
     return;
-  const over = beyondCredit(card.limits ?? [], legs, accounts, await heldOn(ctx, accounts));
+  const over = beyondCredit(card.limits ?? [], legs, accounts, await balancesOn(ctx, accounts));
   if (over) ctx.find('credit-over-limit', subject, { number, ...over });
 }
 
 /** Balances of these accounts before the slip. */
-async function heldOn(
+async function balancesOn(
   { tx, company }: EffectContext,
   accounts: ReadonlySet<Account>,
 ): Promise<{ asset: Asset; quantity: number }[]> {
@@ -193,7 +193,7 @@ async function slipsOf(
   to: Day,
 ): Promise<TransactionBody[]> {
   const { tx, company } = ctx;
-  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
+  const card = (await mergeChainOf(ctx, contactId)).at(-1)?.body;
   const cards = card ? familyOf(card) : [contactId];
   const rows = await tx
     .select({ body: records.body })
@@ -215,6 +215,6 @@ export async function rulesOf({ tx, company }: EffectContext): Promise<DatedRule
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(and(standing(company, 'definitions'), eq(sql`${records.body}->>'type'`, 'rule')));
+    .where(and(notDeleted(company, 'definitions'), eq(sql`${records.body}->>'type'`, 'rule')));
   return rulesIn(rows.map((row) => row.body as DefinitionBody));
 }

@@ -3,7 +3,7 @@ import type { Approval, ApprovalCheck } from '@/domain/rules/approval';
 import type { Transaction } from '@/domain/slip/transaction';
 import { approvalState, type ProofState, takeOverState } from '../areas/people/pin-proofs';
 import { provedByPin } from '../areas/people/pins';
-import { findActor, standing } from '../platform/actor';
+import { findActor, rightsOf } from '../platform/actor';
 import type { EffectContext } from './context';
 
 /**
@@ -201,7 +201,7 @@ async function everHeld(
   { module, level }: { module: string; level: number },
 ): Promise<boolean> {
   const person = await findActor(tx, company, user);
-  return person !== undefined && standing(person, module, level) !== 'never';
+  return person !== undefined && rightsOf(person, module, level) !== 'never';
 }
 
 /** Whether a person may approve. */

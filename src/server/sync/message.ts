@@ -1,8 +1,8 @@
 import type { MessageSend } from '@/contract/mutation';
 import { isPdf } from '@/lib/pdf';
-import { lineOf } from '../areas/contact/contact-merge';
+import { mergeChainOf } from '../areas/contact/contact-merge';
 import { jobs } from '../db/schema-platform';
-import { keptPayload } from '../jobs/jobs';
+import { storedPayload } from '../jobs/jobs';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 
 /**
@@ -17,14 +17,14 @@ export async function sendMessage(
 ): Promise<Verdict> {
   if (document && !isPdf(Buffer.from(document.data, 'base64')))
     return badFields([{ name: 'document.data', code: 'format' }]);
-  const contact = (await lineOf(ctx, id)).at(-1)?.body;
+  const contact = (await mergeChainOf(ctx, id)).at(-1)?.body;
   if (!contact) return refused(404, 'not-found');
   if (!contact.phone) return badFields([{ name: 'phone', code: 'required' }]);
   // Said of it on the card; who was never asked is written to about their own orders and accounts.
   if (contact.consent && !contact.consent.given) return refused(422, 'no-consent');
   if (!ctx.carries('whatsapp')) return refused(422, 'no-provider');
   const { tx, company, key, actor, now } = ctx;
-  const payload = keptPayload(
+  const payload = storedPayload(
     ctx.vault,
     key,
     JSON.stringify({

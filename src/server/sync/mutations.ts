@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '@/contract/core/answer';
-import type { Place } from '@/contract/core/place';
 import type { PulledRecord } from '@/contract/core/pull';
-import { MUTATIONS, type Mutation, ruleOf, touchedBy } from '@/contract/mutation';
+import type { PullPoint } from '@/contract/core/pull-point';
+import { definitionOf, MUTATIONS, type Mutation, touchedBy } from '@/contract/mutation';
 import { readExchanges } from '@/contract/price/exchanges';
 import { denial } from '@/domain/people/permission';
 import { CARD_KINDS } from '../areas/contact/card-kinds';
@@ -10,8 +10,8 @@ import { putRecords } from '../db/records';
 import { mutations } from '../db/schema';
 import { settle } from '../db/settle';
 import type { Db, Tx } from '../db/types';
-import { nonceOf, takePlace } from '../db/version';
-import { type Actor, standing } from '../platform/actor';
+import { nonceOf, takeNextVersion } from '../db/version';
+import { type Actor, rightsOf } from '../platform/actor';
 import type { Deps } from '../platform/deps';
 import { answerText, type Refusal } from '../platform/http';
 import { openedRecord, type Vault } from '../seal/identities';
@@ -20,9 +20,9 @@ import {
   CARD_ID,
   hashOf,
   isSameBody,
-  keptAnswer,
-  keptBody,
   refusedBody,
+  storedAnswerBody,
+  storedBody,
 } from '../seal/kept-rows';
 import { sealPhoto } from '../seal/sealed-photos';
 import type { EffectContext, Verdict } from './context';
@@ -62,7 +62,7 @@ type Attempt = {
    * The last place in the company's history that the sending device has seen; undefined if it has
    * seen none yet.
    */
-  seen: Place | undefined;
+  seen: PullPoint | undefined;
   method: string;
   /** After `/api`. */
   path: string;
@@ -118,7 +118,7 @@ type World = {
 
 async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Promise<Done> {
   const { now } = world;
-  const { version, nonce } = await takePlace(tx, attempt.company, now);
+  const { version, nonce } = await takeNextVersion(tx, attempt.company, now);
   if (!(await knowsHistory(tx, attempt))) return leave(historyChanged(attempt));
   const vault: Vault = { sealingKey: world.sealingKey, company: attempt.company };
   const known = await claim(tx, attempt, read, vault, now);
@@ -152,7 +152,7 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Pr
     .update(mutations)
     .set({
       status: outcome.status,
-      answer: keptAnswer(vault, attempt.key, outcome.text),
+      answer: storedAnswerBody(vault, attempt.key, outcome.text),
       version: verdict.ok ? version : null,
       ...leftOf(read, verdict),
     })
@@ -180,8 +180,8 @@ function shutOut({ actor, vouching }: Attempt, head: BodyHead): Refusal | undefi
   const rule = head.kind === '' ? undefined : MUTATIONS[head.kind];
   if (!rule) return undefined;
   const { module, level } = rule;
-  if (vouching && standing(vouching, module, level) === 'never') return { code: 'forbidden' };
-  return standing(actor, module, level) === 'never'
+  if (vouching && rightsOf(vouching, module, level) === 'never') return { code: 'forbidden' };
+  return rightsOf(actor, module, level) === 'never'
     ? { code: denial(actor, module, level, true) ?? 'forbidden' }
     : undefined;
 }
@@ -228,7 +228,7 @@ async function claim(
       actor: actor.user,
       carrier,
       branch,
-      body: read.ok ? keptBody(vault, id, body, JSON.stringify(read.mutation)) : body,
+      body: read.ok ? storedBody(vault, id, body, JSON.stringify(read.mutation)) : body,
       bodyHash: hashOf(vault, attempt.body),
       status: 0,
       answer: '',
@@ -269,7 +269,7 @@ type FileFields = { data?: string; thumb?: string; document?: { name: string } }
  */
 function withoutFile({ body }: Attempt, mutation: Mutation): Uint8Array {
   const { data, thumb: _thumb, document, ...rest } = mutation as Mutation & FileFields;
-  const carries = ruleOf(mutation.kind)?.carries;
+  const carries = definitionOf(mutation.kind)?.carries;
   if (carries === 'photo' && data !== undefined) return encoded(rest);
   if (carries === 'document' && document)
     return encoded({ ...rest, document: { name: document.name } });
@@ -292,7 +292,7 @@ function cardsOf(
 
 async function judge(ctx: EffectContext, read: ReadBody, found: Found[]): Promise<Verdict> {
   const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];
-  const is = rule ? standing(ctx.actor, rule.module, rule.level) : 'may';
+  const is = rule ? rightsOf(ctx.actor, rule.module, rule.level) : 'may';
   if (rule && (is === 'never' || (is === 'held' && rule.nature === 'wish'))) {
     return {
       ok: false,
@@ -316,7 +316,7 @@ function doubt(vouching: Actor, read: ReadBody): Verdict | undefined {
   const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];
   if (!rule || !read.ok) return undefined;
   const isFlagged = rule.nature === 'fact' && touchedBy(read.mutation).length > 0;
-  return isFlagged && standing(vouching, rule.module, rule.level) !== 'never'
+  return isFlagged && rightsOf(vouching, rule.module, rule.level) !== 'never'
     ? undefined
     : { ok: false, status: 403, refusal: { code: 'forbidden' } };
 }

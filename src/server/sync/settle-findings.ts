@@ -47,12 +47,12 @@ async function contest(
   ]);
 }
 
-type Deed = { approvals?: Approval[] };
-type Stamped = Deed & {
+type Action = { approvals?: Approval[] };
+type Stamped = Action & {
   seller?: string;
   sellerCheck?: ApprovalCheck;
-  open?: Deed | null;
-  close?: Deed | null;
+  open?: Action | null;
+  close?: Action | null;
 };
 
 /** Writes the verdict into the document, where it carries the approval or the seller. */
@@ -67,15 +67,15 @@ async function stamp(
   const record = await getRecord(tx, company, kind, subject.id);
   if (!record || record.deleted) return;
   const body = record.body as Stamped;
-  const settled = <T extends Deed>(deed: T): T =>
-    deed.approvals
+  const settled = <T extends Action>(action: T): T =>
+    action.approvals
       ? {
-          ...deed,
-          approvals: deed.approvals.map((one) =>
+          ...action,
+          approvals: action.approvals.map((one) =>
             one.by === user && one.check === 'unverified' ? { ...one, check: verdict } : one,
           ),
         }
-      : deed;
+      : action;
   const next: Stamped =
     code === 'seller-unverified' ? { ...body, sellerCheck: verdict } : settled(body);
   if (code !== 'seller-unverified' && next.open) next.open = settled(next.open);

@@ -7,18 +7,18 @@ import type { StockBody } from '@/contract/stock/stock';
 import { dayOf } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { NO_TERMS, priceGroupOf, type Terms } from '@/domain/catalogue/agreement';
-import { listedProduct, workListsOn } from '@/domain/catalogue/work-list';
+import { listedProduct, workmanshipListsOn } from '@/domain/catalogue/workmanship-list';
 import { lineSide } from '@/domain/ledger/slip-type';
 import { isOpenStatus, statusOf } from '@/domain/order/order';
-import { workSetsIn } from '@/domain/price/price-set';
+import { workmanshipSetsIn } from '@/domain/price/price-set';
 import { ruleAt } from '@/domain/rules/dated-rule';
 import { discountGap, discountLimit, type StockAsks } from '@/domain/slip/discount';
 import { type FixedFor, fixedFor } from '@/domain/slip/fixed-order';
 import { gapOf, type SlipGap } from '@/domain/slip/floor';
 import type { LineInput } from '@/domain/slip/line';
 import type { Transaction } from '@/domain/slip/transaction';
-import { lineOf } from '../areas/contact/contact-merge';
-import { getRecord, getRecords, standing } from '../db/records';
+import { mergeChainOf } from '../areas/contact/contact-merge';
+import { getRecord, getRecords, notDeleted } from '../db/records';
 import { records } from '../db/schema';
 import type { EffectContext } from './context';
 import { judgedSeller, mayApprove } from './judge-people';
@@ -54,12 +54,12 @@ export async function gapsOf(ctx: EffectContext, slip: Judged): Promise<Gaps> {
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(and(standing(company, 'definitions'), asked));
+    .where(and(notDeleted(company, 'definitions'), asked));
   const bodies = rows.map((row) => row.body as DefinitionBody);
   const rules = rulesIn(bodies);
   const day = dayOf(at);
-  const lists = workListsOn(
-    workSetsIn(bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []))),
+  const lists = workmanshipListsOn(
+    workmanshipSetsIn(bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []))),
     day,
   );
   const products = bodies.flatMap((body) =>
@@ -99,13 +99,13 @@ async function fixedOf(
   if (!order || !isOpenStatus(statusOf(order.moves))) return undefined;
   const theirs =
     order.contactId === contactId ||
-    (await lineOf(ctx, order.contactId)).some(({ body }) => body.id === contactId);
+    (await mergeChainOf(ctx, order.contactId)).some(({ body }) => body.id === contactId);
   return theirs ? fixedFor(order) : undefined;
 }
 
 /** The customer's agreements, as their card has them now. */
 async function termsOf(ctx: EffectContext, contactId: string | null): Promise<Terms> {
-  const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
+  const card = contactId === null ? undefined : (await mergeChainOf(ctx, contactId)).at(-1)?.body;
   return card
     ? {
         agreements: card.agreements ?? [],

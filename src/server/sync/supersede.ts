@@ -3,7 +3,7 @@ import type { PulledRecord } from '@/contract/core/pull';
 import { type Mutation, type MutationKind, touchedBy } from '@/contract/mutation';
 import { getRecords } from '../db/records';
 import { mutations } from '../db/schema';
-import { standing } from '../platform/actor';
+import { rightsOf } from '../platform/actor';
 import { bodyText } from '../seal/kept-rows';
 import { badFields, type EffectContext, refused, type Verdict } from './context';
 import { upcast } from './upcast';
@@ -23,7 +23,7 @@ export async function supersedeRefusal(
   if (id === ctx.key) return badFields([{ name: 'supersedes', code: 'self' }]);
   const old = await rowOf(ctx, id);
   // The support desk sees nothing of the books, by this door either.
-  if (old && !old.kind.startsWith('ticket.') && standing(ctx.actor, 'workbench', 1) === 'never')
+  if (old && !old.kind.startsWith('ticket.') && rightsOf(ctx.actor, 'workbench', 1) === 'never')
     return refused(404, 'not-found');
   if (!mayBury(ctx, old)) return refused(403, 'forbidden');
   if (!old || old.version === null) return undefined;
@@ -54,7 +54,7 @@ const mayBury = (ctx: EffectContext, old: Old | undefined): boolean =>
   !old || old.actor === ctx.actor.user || givesUpOthers(ctx);
 
 const givesUpOthers = (ctx: EffectContext): boolean =>
-  standing(ctx.actor, 'workbench', GIVES_UP_OTHERS) === 'may';
+  rightsOf(ctx.actor, 'workbench', GIVES_UP_OTHERS) === 'may';
 
 /**
  * Value of a tombstone's `v`: it binds only its own actor. Tombstones of earlier releases have 0

@@ -1,6 +1,6 @@
 import type { Branch } from '@/contract/people/session';
-import { heldProfile, holdProfile } from '../person/profile';
-import { hold } from '../person/restore';
+import { storedProfile, storeProfile } from '../person/profile';
+import { storeSession } from '../person/restore';
 import { companyOf, session } from '../state/store';
 
 /**
@@ -18,7 +18,7 @@ export const branchesHere = ({
  * After a sign-in or a check: this tab's branch, else that of last time on this device, as far as
  * it is still open, else the first.
  */
-export function standInBranch(): void {
+export function restoreBranch(): void {
   const open = branchesHere(session);
   const wanted = [session.branchId, localStorage.getItem(keyOf(companyOf(session)))];
   session.branchesMode = open.length > 1;
@@ -32,8 +32,8 @@ export async function chooseBranch(id: string): Promise<void> {
   localStorage.setItem(keyOf(companyOf(session)), id);
   // At once: who leaves the page before the databases have answered comes up in it. The profile of
   // another session is not ours to write.
-  if (heldProfile()?.sessionId === session.sessionId) holdProfile();
-  await hold();
+  if (storedProfile()?.sessionId === session.sessionId) storeProfile();
+  await storeSession();
 }
 
 const keyOf = (company: string | null): string => `milyem:branch:${company ?? ''}`;

@@ -4,9 +4,9 @@ import type { CompanyCheck } from '@/contract/people/session';
 import { err, ok, type Result } from '@/domain/base/result';
 import { leaseSeries } from '../net/series';
 import { applyProject } from '../person/enterprise';
-import { hold } from '../person/restore';
+import { storeSession } from '../person/restore';
 import { companyOf, session } from '../state/store';
-import { standInBranch } from './branch';
+import { restoreBranch } from './branch';
 
 export type CompanyRefusal = { code: 'network' | 'licence' | 'refused' };
 
@@ -29,7 +29,7 @@ export async function selectCompany(id: string): Promise<Result<void, CompanyRef
       return err(refusalOf(called));
     }
     applyCheck(called.result);
-    await hold();
+    await storeSession();
     await leaseSeries();
     return ok(undefined);
   } finally {
@@ -47,7 +47,7 @@ export async function changeCompany(id: string): Promise<Result<void, CompanyRef
   if (!called.status || !called.result) return err(refusalOf(called));
   session.companies = [id];
   applyCheck(called.result);
-  await hold();
+  await storeSession();
   location.assign('/dashboard');
   return ok(undefined);
 }
@@ -59,7 +59,7 @@ export async function changeCompany(id: string): Promise<Result<void, CompanyRef
 export async function leaveCompany(): Promise<void> {
   session.companies = [];
   if (session.project === 'lonca') session.storeId = '';
-  await hold();
+  await storeSession();
 }
 
 /**
@@ -71,7 +71,7 @@ export async function refreshCompany(called?: Called<CompanyCheck>): Promise<voi
   const answer = called ?? (await checkCompany({ background: true }));
   if (!answer.status || !answer.result || companyOf(session) !== company) return;
   applyCheck(answer.result);
-  await hold();
+  await storeSession();
   await leaseSeries();
 }
 
@@ -95,5 +95,5 @@ function applyCheck({
   session.companiesInfo = session.companiesInfo.map((known) =>
     known.id === company.id ? company : known,
   );
-  standInBranch();
+  restoreBranch();
 }

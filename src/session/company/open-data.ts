@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { pullPage } from '@/api/calls';
 import { currentConfig } from '@/api/config';
 import { CORE_HOST } from '@/contract/core/projects';
-import { heldConfig } from '../net/config';
+import { storedConfig } from '../net/config';
 import { watchQueue } from '../net/queue';
 import { connectionLost } from '../net/watch-connection';
 import { companyOf, session } from '../state/store';
@@ -36,29 +36,35 @@ async function start(company: string, user: string): Promise<void> {
   const [
     { startData },
     { readPullReply },
-    { askPrices, askProducts },
+    { fetchBoard, fetchProducts },
     { startPoking },
     { watchReadiness },
+    { followRights },
   ] = await Promise.all([
     import('@/data/replica/start'),
     import('@/data/replica/pull-reply'),
-    import('../prices/ask-board'),
+    import('../prices/fetch-board'),
     import('@/sync/poke'),
     import('../readiness/watch'),
+    import('./follow-rights'),
     watchQueue(),
-    heldConfig(),
+    storedConfig(),
   ]);
   // What waits is sent even when the local database cannot be opened.
   startPoking();
   watchReadiness();
-  (await import('@/device/lost-store')).keepDeviceNote().catch(() => undefined);
+  (await import('@/device/lost-store')).followOutboxCount().catch(() => undefined);
   await startData({
     company,
     user,
     token: session.token,
-    fetchPage: async (cursor, makers) => readPullReply(await pullPage(cursor, makers)),
-    askPrices,
-    askProducts,
+    fetchPage: async (cursor, makers) => {
+      const called = await pullPage(cursor, makers);
+      followRights(called).catch(() => undefined);
+      return readPullReply(called);
+    },
+    askPrices: fetchBoard,
+    askProducts: fetchProducts,
     onLost: connectionLost,
     socketUrl: currentConfig()?.hosts[CORE_HOST] ?? '',
   });

@@ -1,10 +1,10 @@
 import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { EInvoiceAccess } from '@/api/e-invoice';
-import type { MenuRule } from '@/contract/core/answer';
 import type { CompanySummary } from '@/contract/people/session';
+import type { MenuRule } from '@/domain/people/menu-layout';
 import { may } from '@/domain/people/permission';
-import { standingOf } from '../person/permissions';
+import { heldPermissions } from '../person/permissions';
 import { type SessionState, session } from '../state/store';
 
 /**
@@ -36,7 +36,7 @@ export const menu: MenuState = proxy({
   ...noMenu(),
   of: session,
   get globalActions(): readonly string[] {
-    return may(standingOf(this.of), 'workbench', 2) ? [...SLIPS, 'send'] : ['send'];
+    return may(heldPermissions(this.of), 'workbench', 2) ? [...SLIPS, 'send'] : ['send'];
   },
   get allCompanies(): readonly CompanySummary[] {
     return this.of.companiesInfo;

@@ -2,14 +2,16 @@ import { subscribe } from 'valtio/vanilla';
 import { currentConfig } from '@/api/config';
 import * as calls from '@/api/platform-calls';
 import type { Called, Rest } from '@/api/request';
-import type { MenuRule } from '@/contract/core/answer';
 import type { Authority, EnterpriseData, Labels, Named } from '@/contract/core/platform';
 import { currentData, dataSource } from '@/data/core/current';
-import { heldAnswers, keepAnswer } from '@/data/price/answers';
+import { followCompanyRecords } from '@/data/list/use-definitions';
+import { storeAnswer, storedAnswers } from '@/data/price/answers';
+import type { MenuRule } from '@/domain/people/menu-layout';
 import { may } from '@/domain/people/permission';
 import { correctedNow } from '@/sync/clock';
-import { standingOf } from '../person/permissions';
+import { heldPermissions } from '../person/permissions';
 import { companyOf, type SessionState, session } from '../state/store';
+import { refreshCompany } from './company';
 import { menu } from './platform-state';
 
 /**
@@ -50,12 +52,25 @@ export async function followCompany(): Promise<void> {
   if (following) return;
   following = true;
   await dataOpen();
+  followWritten();
   if (await learnOfCompany()) return;
   const stop = subscribe(session, async () => {
     if (session.networkerror || !session.token) return;
     stop();
-    await askCompany();
+    await fetchCompany();
   });
+}
+
+/**
+ * The title, branches and warehouses stand in the company's check and the platform's answers: both
+ * are asked again when somebody has changed them.
+ */
+function followWritten(): void {
+  const data = currentData();
+  if (data)
+    followCompanyRecords(data, () => {
+      void refreshCompany().then(fetchCompany);
+    });
 }
 
 const dataOpen = (): Promise<void> =>
@@ -73,22 +88,22 @@ const dataOpen = (): Promise<void> =>
  * answered.
  */
 export async function learnOfCompany(): Promise<boolean> {
-  const held = await heldAnswers(ASKED.map(({ id }) => id));
+  const held = await storedAnswers(ASKED.map(({ id }) => id));
   for (const { id, take } of ASKED) if (held.has(id)) taken(take, held.get(id));
-  return askCompany();
+  return fetchCompany();
 }
 
-export async function askCompany(): Promise<boolean> {
+export async function fetchCompany(): Promise<boolean> {
   const company = companyOf(session);
   let whole = true;
   for (const { id, needs, ask, take } of ASKED) {
-    if (needs && !may(standingOf(session), needs, 1, true)) continue;
+    if (needs && !may(heldPermissions(session), needs, 1, true)) continue;
     const { status, result, network } = await ask({ background: true });
     if (company === null || companyOf(session) !== company) return false;
     if (network) return false;
     whole &&= status;
     if (!status || result === undefined) continue;
-    await keepAnswer(id, result, correctedNow());
+    await storeAnswer(id, result, correctedNow());
     taken(take, result);
   }
   return whole;

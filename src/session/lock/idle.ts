@@ -1,8 +1,8 @@
-import { isBoard } from '../state/guard';
+import { isWallScreen } from '../state/guard';
 import { session } from '../state/store';
 import { lockDevice, putAway } from './lock';
 import { forgetTheLost, readPeople, remember } from './people';
-import { ACTIVE_NOTE, deviceLock, isAsked, noteHand } from './state';
+import { ACTIVE_NOTE, deviceLock, isPinRequested, noteHand } from './state';
 
 /**
  * Locks a device that nobody has touched, over all its tabs and over a closed app. Guarantee: a
@@ -26,13 +26,13 @@ export function isOver(note: string | null, idleMinutes: number | null, now: num
 
 const wentIdle = (): boolean =>
   isOver(localStorage.getItem(ACTIVE_NOTE), deviceLock.idle, Date.now());
-const counts = (): boolean => session.token !== null && !isBoard(location.pathname);
+const counts = (): boolean => session.token !== null && !isWallScreen(location.pathname);
 
 /** At the start, before anything is drawn. Whether a session lies locked here. */
 export async function startLock(): Promise<boolean> {
   await forgetTheLost();
   const own = await readPeople();
-  deviceLock.asking = isAsked(session.user?.id);
+  deviceLock.asking = isPinRequested(session.user?.id);
   if (own && session.token) watchIdle();
   if (own && counts() && wentIdle())
     failed = !(await putAway(location.pathname + location.search).catch(() => false));
@@ -78,8 +78,8 @@ function watchIdle(): void {
   if (watching) return;
   watching = true;
   if (localStorage.getItem(ACTIVE_NOTE) === null) noteHand(Date.now());
-  for (const deed of ['pointerdown', 'keydown', 'wheel'] as const)
-    addEventListener(deed, touched, { capture: true, passive: true });
+  for (const action of ['pointerdown', 'keydown', 'wheel'] as const)
+    addEventListener(action, touched, { capture: true, passive: true });
   const heed = () => void look();
   document.addEventListener('visibilitychange', heed);
   addEventListener('pageshow', heed);

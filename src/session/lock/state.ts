@@ -24,12 +24,12 @@ export const isRemembering = (): boolean => localStorage.getItem(REMEMBERED_NOTE
  */
 const ASK_NOTE = 'milyem:ask-pin';
 
-export function askForPin(user: string): void {
+export function requestPin(user: string): void {
   localStorage.setItem(ASK_NOTE, user);
   deviceLock.asking = true;
 }
 
-export const isAsked = (user: string | undefined): boolean =>
+export const isPinRequested = (user: string | undefined): boolean =>
   user !== undefined && localStorage.getItem(ASK_NOTE) === user;
 
 export function endAsking(): void {

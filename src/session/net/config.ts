@@ -12,20 +12,20 @@ export async function loadConfig(): Promise<boolean> {
   const fetched = await fetchConfig();
   if (fetched) {
     setCurrentConfig(fetched);
-    await keepConfig();
-  } else await heldConfig();
+    await storeConfig();
+  } else await storedConfig();
   return currentConfig() !== undefined;
 }
 
 /** Beside a held session only: before a sign-in nothing on this device has anything to send. */
-export async function keepConfig(): Promise<void> {
+export async function storeConfig(): Promise<void> {
   const config = currentConfig();
   if (config && session.token)
     await (await deviceOutbox()).setConfig(config).catch(() => undefined);
 }
 
 /** The held copy at once, for what the screen shows before the network has answered. */
-export async function heldConfig(): Promise<void> {
+export async function storedConfig(): Promise<void> {
   if (currentConfig() || !session.token) return;
   const config = await (await deviceOutbox()).config();
   if (config && !currentConfig()) setCurrentConfig(config);

@@ -8,7 +8,7 @@ import { session } from '../state/store';
  * there is no server is the same moment after a reload, for as long as nothing was heard in
  * between.
  */
-export function reachable(yes: boolean, since: number = correctedNow()): void {
+export function setReachable(yes: boolean, since: number = correctedNow()): void {
   if (yes) {
     if (session.networkerror || keptSince() !== null) keepSince(null);
     session.networkerror = false;
@@ -48,7 +48,7 @@ function keepSince(at: number | null): void {
  */
 let offered: string = UI_VERSION;
 
-export function heardVersion(version: string | null): void {
+export function setServerVersion(version: string | null): void {
   if (!version) return;
   if (version !== UI_VERSION && version !== offered) {
     offered = version;

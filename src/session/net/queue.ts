@@ -5,7 +5,7 @@ import { corrected, correctedNow } from '@/sync/clock';
 import { isUnreachable, subscribeStatus } from '@/sync/status';
 import type { SyncStatus } from '@/sync/types';
 import { companyOf, session } from '../state/store';
-import { heardVersion, reachable } from './connection';
+import { setReachable, setServerVersion } from './connection';
 
 /**
  * The state of the selected company's queue for every screen, and through it what the drain, here
@@ -29,7 +29,7 @@ export const queue = proxy<SyncStatus & { counted: boolean }>({
  * since no word or remedy helps without one; it may be heard of by any call, also by one that sends
  * nothing.
  */
-export const standstill = (
+export const pauseReasonOf = (
   paused: PauseReason | null,
   lastError: number | null,
 ): PauseReason | null => (lastError === 401 ? 'signed-out' : paused);
@@ -57,14 +57,14 @@ function hear(told: SyncStatus): void {
     lastFailureAt: correctedOr(told.lastFailureAt),
   };
   Object.assign(queue, status, { counted: true });
-  heardVersion(status.serverVersion);
+  setServerVersion(status.serverVersion);
   if (isUnreachable(status)) {
     // A page's own later call may have got through already; the drain's older failure says nothing
     // against it.
-    if ((status.lastFailureAt ?? 0) > lastHeard())
-      reachable(false, lastHeard() || (status.lastFailureAt ?? undefined));
+    if ((status.lastFailureAt ?? 0) > lastAnswerAt())
+      setReachable(false, lastAnswerAt() || (status.lastFailureAt ?? undefined));
   } else if ((status.lastContactAt ?? 0) > (session.networkErrorSince ?? Number.POSITIVE_INFINITY))
-    reachable(true);
+    setReachable(true);
 }
 
 const HEARD = 'milyem.heard';
@@ -80,8 +80,8 @@ const kept = (): number =>
 let keptAt = kept();
 let heardAt = keptAt;
 /** When this page, or an earlier one of this device, last got an answer of our server. */
-export const lastHeard = (): number => Math.max(heardAt, queue.lastContactAt ?? 0);
-export const noteHeard = (): void => {
+export const lastAnswerAt = (): number => Math.max(heardAt, queue.lastContactAt ?? 0);
+export const noteAnswer = (): void => {
   heardAt = correctedNow();
   if (Math.abs(heardAt - keptAt) < KEEP_EVERY_MS) return;
   keptAt = heardAt;

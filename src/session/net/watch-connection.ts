@@ -3,8 +3,8 @@ import { configSettledBy } from '@/api/config';
 import { correctedNow } from '@/sync/clock';
 import { session } from '../state/store';
 import { loadConfig } from './config';
-import { reachable } from './connection';
-import { lastHeard } from './queue';
+import { setReachable } from './connection';
+import { lastAnswerAt } from './queue';
 import { leaseSeries } from './series';
 
 /**
@@ -16,7 +16,7 @@ const TICK_MS = 10_000;
 const SILENT_MS = 30_000;
 
 export function watchConnection(): void {
-  addEventListener('offline', () => reachable(false));
+  addEventListener('offline', () => setReachable(false));
   addEventListener('online', ask);
   document.addEventListener(
     'visibilitychange',
@@ -25,7 +25,7 @@ export function watchConnection(): void {
   setInterval(() => {
     if (document.visibilityState === 'visible' && (session.networkerror || isSilent())) ask();
   }, TICK_MS);
-  if (navigator.onLine === false) reachable(false);
+  if (navigator.onLine === false) setReachable(false);
 }
 
 /** The realtime connection broke: the server is asked at once, since the browser may not notice. */
@@ -37,7 +37,7 @@ export function connectionLost(): void {
  * Whether the server was not heard for `SILENT_MS`. A last time far in the future was stored before
  * the clock was corrected, and counts as silence too.
  */
-const isSilent = (): boolean => Math.abs(correctedNow() - lastHeard()) > SILENT_MS;
+const isSilent = (): boolean => Math.abs(correctedNow() - lastAnswerAt()) > SILENT_MS;
 
 /** Starts a check without waiting for it; if it fails, the next trigger checks again. */
 const ask = (): void => void look().catch(() => undefined);

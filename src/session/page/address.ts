@@ -48,7 +48,7 @@ const OPENED = 'milyem-opened';
  * Whose details stand beside the list. Opening is a step that Back undoes, closing takes that step
  * back.
  */
-export function useOpened(name: string): {
+export function useOpenedRecord(name: string): {
   opened: string | null;
   open: (id: string) => void;
   close: () => void;
@@ -56,10 +56,11 @@ export function useOpened(name: string): {
   const [params, setParams] = useSearchParams();
   const open = useCallback(
     (id: string) => {
-      // The second press of a double click comes before the details are drawn: it is no step of its
-      // own.
-      if (new URLSearchParams(location.search).get(name) !== id)
-        setParams((before) => withParam(before, name, id), { state: OPENED });
+      // The address itself, not the one that was drawn: another parameter may have been taken away
+      // since. The second press of a double click comes before the details are drawn: it is no step
+      // of its own.
+      const present = new URLSearchParams(location.search);
+      if (present.get(name) !== id) setParams(withParam(present, name, id), { state: OPENED });
     },
     [setParams, name],
   );

@@ -78,10 +78,10 @@ export const plainBox = <T>(label: string): FormBox<T, T> => ({ label, read: ok 
 export const boxIf = <T, V>(isShown: boolean, box: FormBox<T, V>): FormBox<T, V | undefined> =>
   isShown ? box : { label: box.label, read: () => ok(undefined) };
 
-export type Faults<T> = ReadonlyMap<keyof T & string, string>;
+export type FormErrors<T> = ReadonlyMap<keyof T & string, string>;
 /** Sentences by box; undefined where nothing is wrong. */
-export type FaultsByBox<T> = { [N in keyof T & string]?: string | undefined };
-export type FormReading<T, V> = { faults: Faults<T>; values?: V };
+export type ErrorsByField<T> = { [N in keyof T & string]?: string | undefined };
+export type FormReading<T, V> = { faults: FormErrors<T>; values?: V };
 
 export const namesOf = <T>(named: object): (keyof T & string)[] =>
   Object.keys(named) as (keyof T & string)[];
@@ -93,7 +93,7 @@ export const namesOf = <T>(named: object): (keyof T & string)[] =>
 export function readBoxes<T extends object, B extends BoxesOf<T>>(
   boxes: B,
   typed: T,
-  check?: (typed: T, values: Partial<ValuesOf<B>>) => FaultsByBox<T>,
+  check?: (typed: T, values: Partial<ValuesOf<B>>) => ErrorsByField<T>,
 ): FormReading<T, ValuesOf<B>> {
   const faults = new Map<keyof T & string, string>();
   const values: Partial<ValuesOf<B>> = {};
@@ -102,7 +102,7 @@ export function readBoxes<T extends object, B extends BoxesOf<T>>(
     if (read?.ok) Object.assign(values, { [name]: read.value });
     else if (read) faults.set(name, read.error);
   }
-  const across: FaultsByBox<T> = check?.(typed, values) ?? {};
+  const across: ErrorsByField<T> = check?.(typed, values) ?? {};
   for (const name of namesOf<T>(across)) {
     const fault = across[name];
     if (fault !== undefined && !faults.has(name)) faults.set(name, fault);

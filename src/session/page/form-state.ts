@@ -1,10 +1,10 @@
-import { type FormField, tellForm } from '@/api/events';
+import { type FormField, publishFormErrors } from '@/api/events';
 import type { FormMessage } from '@/domain/base/form-finding';
 import type { Result } from '@/domain/base/result';
 import { sameValue } from '@/domain/base/same-value';
 import { formMessage } from '@/i18n/form-text';
 import type { CommitRefusal } from './commit';
-import { type Faults, type FormBox, namesOf } from './form-fields';
+import { type FormBox, type FormErrors, namesOf } from './form-fields';
 
 /** A field that the server refused; without `text` its box shows the usual sentence. */
 type FieldRefusal = { name: string; code: string; text?: string };
@@ -27,7 +27,10 @@ export type FormState<T> = {
  * never changes what is typed; the notice 'Form Hataları' lists what stopped the last try, and goes
  * when all of it is corrected or the form is closed.
  */
-export function createForm<T extends object>(begun: T, tell: typeof tellForm = tellForm) {
+export function createForm<T extends object>(
+  begun: T,
+  tell: typeof publishFormErrors = publishFormErrors,
+) {
   let state: FormState<T> = {
     typed: begun,
     begun,
@@ -46,7 +49,7 @@ export function createForm<T extends object>(begun: T, tell: typeof tellForm = t
     if (fields.length > 0 || isTold) tell(fields);
     isTold = fields.length > 0;
   };
-  const attempt = (boxes: Labels<T>, faults: Faults<T>): boolean => {
+  const attempt = (boxes: Labels<T>, faults: FormErrors<T>): boolean => {
     put({ tried: true, refusal: null, sent: null });
     notify(findings(boxes, state.typed, faults));
     return faults.size === 0;
@@ -69,7 +72,7 @@ export function createForm<T extends object>(begun: T, tell: typeof tellForm = t
     /** Resolves with what was saved; undefined where something stopped it. */
     submit: async <Saved>(
       boxes: Labels<T>,
-      faults: Faults<T>,
+      faults: FormErrors<T>,
       save: () => Promise<Result<Saved, FormRefusal>>,
     ): Promise<{ saved: Saved } | undefined> => {
       if (state.busy || !attempt(boxes, faults)) return undefined;
@@ -94,7 +97,11 @@ const lineOf = <T>(boxes: Labels<T>, name: keyof T & string, code: string): Form
 };
 
 /** Lines of the notice in the order of the boxes; faults without a box come last. */
-const findings = <T extends object>(boxes: Labels<T>, typed: T, faults: Faults<T>): FormField[] =>
+const findings = <T extends object>(
+  boxes: Labels<T>,
+  typed: T,
+  faults: FormErrors<T>,
+): FormField[] =>
   Array.from(new Set([...namesOf<T>(boxes), ...faults.keys()])).flatMap((name) =>
     faults.has(name) ? [lineOf(boxes, name, isBlank(typed[name]) ? 'required' : 'unknown')] : [],
   );
@@ -106,18 +113,18 @@ const placed = <T extends object>(boxes: Labels<T>, refusal: FormRefusal) =>
   );
 
 /** Whether the refusal names no box of the form, so that it must be said beside the boxes. */
-export const isUnplaced = <T extends object>(boxes: Labels<T>, refusal: FormRefusal): boolean =>
+export const namesNoField = <T extends object>(boxes: Labels<T>, refusal: FormRefusal): boolean =>
   placed(boxes, refusal).length === 0;
 
 /**
  * The sentence under each box: the form's own fault, else the server's refusal until the text of
  * the box changes.
  */
-export function shownFaults<T extends object>(
+export function shownErrors<T extends object>(
   boxes: Labels<T>,
-  faults: Faults<T>,
+  faults: FormErrors<T>,
   { typed, begun, tried, refusal, sent }: FormState<T>,
-): Faults<T> {
+): FormErrors<T> {
   const shown = new Map(
     Array.from(faults).filter(
       ([name]) => tried || (boxes[name]?.early && !sameValue(typed[name], begun[name])),

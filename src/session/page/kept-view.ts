@@ -7,9 +7,9 @@ const keyOf = (company: string | null, user: string | undefined, name: string): 
   `milyem:view:${company ?? ''}:${user ?? ''}:${name}`;
 
 /** The same outside a screen: what is kept by whoever is signed in now. */
-export const keptView = (name: string): unknown =>
+export const storedView = (name: string): unknown =>
   stored(keyOf(companyOf(session), session.user?.id, name));
-export const keepView = (name: string, value: unknown): void =>
+export const storeView = (name: string, value: unknown): void =>
   store(keyOf(companyOf(session), session.user?.id, name), value);
 
 /**
@@ -17,7 +17,10 @@ export const keepView = (name: string, value: unknown): void =>
  * screen works without them (a full, closed or damaged store gives the defaults), and a logout
  * wipes them with the local storage (src/contract/README.md#reading-17-what-a-logout-wipes).
  */
-export function useKept<T>(name: string, read: (stored: unknown) => T): [T, (value: T) => void] {
+export function useStoredView<T>(
+  name: string,
+  read: (stored: unknown) => T,
+): [T, (value: T) => void] {
   const { companies, user } = useSnapshot(session);
   const key = keyOf(companyOf({ companies: [...companies] }), user?.id, name);
   const [held, setHeld] = useState(() => ({ key, value: read(stored(key)) }));

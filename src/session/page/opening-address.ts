@@ -1,14 +1,14 @@
 import type { Account } from '@/domain/ledger/ledger';
 import { MOST_COST } from '@/domain/ledger/movement';
-import { type Asset, isHeld } from '@/domain/metal/asset';
+import { type Asset, fitsLedger } from '@/domain/metal/asset';
 
 /**
- * A carry-over that somebody is asked to look at and write. `cost`: kuruş that all of it cost;
- * undefined where nobody knows.
+ * An opening balance that the page proposes for a person to check and save. `cost`: kuruş for the
+ * whole quantity; undefined if unknown.
  */
 export type ProposedOpening = { to: Account; asset: Asset; quantity: number; cost?: number };
 
-/** Where its form opens with it. Nothing is written by going there. */
+/** Address that opens the form with the proposal. Opening it writes nothing. */
 export function openingPath({ to, asset, quantity, cost }: ProposedOpening): string {
   const said = {
     view: 'cash',
@@ -22,8 +22,8 @@ export function openingPath({ to, asset, quantity, cost }: ProposedOpening): str
 }
 
 /**
- * What an address proposes; undefined of one that proposes nothing, or no quantity that a ledger
- * holds. Whether there is such an account the form knows.
+ * Returns the proposal of an address; undefined if it has none or its quantity does not fit the
+ * ledger. The form checks whether the account exists.
  */
 export function openingIn(params: URLSearchParams): ProposedOpening | undefined {
   const [to, asset, quantity, cost] = [
@@ -37,7 +37,7 @@ export function openingIn(params: URLSearchParams): ProposedOpening | undefined 
     asset === '' ||
     quantity === undefined ||
     quantity === 0 ||
-    !isHeld(asset, quantity)
+    !fitsLedger(asset, quantity)
   )
     return undefined;
   return { to, asset, quantity, ...(cost === undefined || cost > MOST_COST ? {} : { cost }) };
@@ -46,9 +46,9 @@ export function openingIn(params: URLSearchParams): ProposedOpening | undefined 
 const wholeOf = (text: string | null): number | undefined =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** The same address without the proposal and its form. */
+/** Removes the proposal and its form from an address. */
 export function withoutOpening(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['new', 'to', 'asset', 'quantity', 'cost']) next.delete(name);
+  for (const name of ['new', 'from', 'to', 'asset', 'quantity', 'cost']) next.delete(name);
   return next;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getPhoto, type PhotoOf } from '@/api/photos';
 import { PHOTO_LIMIT, THUMB_LIMIT } from '@/contract/core/photo';
-import { type RecordRef, ruleOf } from '@/contract/mutation';
+import { definitionOf, type RecordRef } from '@/contract/mutation';
 import { bareJpeg, jpegAddress, MOST_PIXELS } from '@/lib/jpeg';
 import { getOutbox } from '@/sync/outbox';
 import { session } from '../state/store';
@@ -61,7 +61,7 @@ export async function takenHere(
 ): Promise<Map<string, { data?: string; thumb?: string }>> {
   const taken = new Map<string, { data?: string; thumb?: string }>();
   for (const { kind, body } of await (await getOutbox()).rowsTouching(record)) {
-    if (ruleOf(kind)?.carries !== 'photo') continue;
+    if (definitionOf(kind)?.carries !== 'photo') continue;
     const { photo, data, thumb } = JSON.parse(body) as {
       photo?: string;
       data?: string;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
-import { useKept } from './kept-view';
+import { useStoredView } from './kept-view';
 
 /**
  * Filters that a person keeps under a name, for every list that has its filter in the address.
@@ -40,7 +40,7 @@ export function withFilter(
 }
 
 /** The same name is the same filter, written anew; the newest first. */
-export function keptWith(
+export function withSavedFilter(
   saved: readonly SavedFilter[],
   { name, query }: SavedFilter,
 ): SavedFilter[] {
@@ -53,7 +53,7 @@ export function keptWith(
 }
 
 /** One that was taken away stands again where it stood: `listed` is the list with it. */
-export const broughtBack = (
+export const withRestoredFilter = (
   saved: readonly SavedFilter[],
   one: SavedFilter,
   listed: readonly SavedFilter[],
@@ -68,7 +68,7 @@ export function readSaved(stored: unknown): SavedFilter[] {
   const known = stored.filter(
     (one): one is SavedFilter => typeof one?.name === 'string' && typeof one.query === 'string',
   );
-  return known.toReversed().reduce<SavedFilter[]>(keptWith, []);
+  return known.toReversed().reduce<SavedFilter[]>(withSavedFilter, []);
 }
 
 type SavedFilters = {
@@ -87,7 +87,7 @@ type SavedFilters = {
  */
 export function useSavedFilters(list: string, names: readonly string[]): SavedFilters {
   const [params, setParams] = useSearchParams();
-  const [saved, setSaved] = useKept(`filters-${list}`, readSaved);
+  const [saved, setSaved] = useStoredView(`filters-${list}`, readSaved);
   const query = filterOf(params, names);
   const apply = useCallback(
     (asked: string) => setParams((before) => withFilter(before, names, asked)),
@@ -97,8 +97,8 @@ export function useSavedFilters(list: string, names: readonly string[]): SavedFi
     saved,
     query,
     apply,
-    keep: (name) => setSaved(keptWith(saved, { name, query })),
+    keep: (name) => setSaved(withSavedFilter(saved, { name, query })),
     forget: (name) => setSaved(saved.filter((one) => one.name !== name)),
-    bringBack: (one, listed) => setSaved(broughtBack(saved, one, listed)),
+    bringBack: (one, listed) => setSaved(withRestoredFilter(saved, one, listed)),
   };
 }

@@ -16,7 +16,9 @@ type Taken = { line: number; faults: readonly string[]; idle?: boolean };
  */
 export type SheetPreview<Row> = { rows: readonly Row[]; map: SheetMap };
 /** Reads the file again with the columns that a person chose. */
-type Read<Row, Fault> = (chosen?: readonly string[]) => Promise<Result<SheetPreview<Row>, Fault>>;
+type Read<Row, ErrorText> = (
+  chosen?: readonly string[],
+) => Promise<Result<SheetPreview<Row>, ErrorText>>;
 
 /** What would be sent: rows without a fault that say something new. */
 const sendable = <Row extends Taken>(rows: readonly Row[]): Row[] =>
@@ -26,16 +28,16 @@ const sendable = <Row extends Taken>(rows: readonly Row[]): Row[] =>
  * Where an import stands: nothing chosen, being read, refused as a file, shown row by row, on its
  * way, done or refused by the server.
  */
-export type SheetImportState<Row, Fault> =
+export type SheetImportState<Row, ErrorText> =
   | { is: 'idle' }
   | { is: 'reading'; file: string }
-  | { is: 'unreadable'; file: string; fault: Fault }
+  | { is: 'unreadable'; file: string; fault: ErrorText }
   | {
       is: 'preview';
       file: string;
       id: string;
       preview: SheetPreview<Row>;
-      read: Read<Row, Fault>;
+      read: Read<Row, ErrorText>;
       refusal: CommitRefusal['code'] | 'too-large' | null;
     }
   | {
@@ -55,8 +57,10 @@ const MOST_BODY = 900_000;
  * Guarantee: its mutation has one id from the moment it is shown, so that pressing twice sends it
  * once; what was chosen last is what is shown, however long an earlier file took to read.
  */
-export type SheetImport<Row extends Taken, Fault> = Readable<SheetImportState<Row, Fault>> & {
-  choose(file: string, read: Read<Row, Fault>): Promise<void>;
+export type SheetImport<Row extends Taken, ErrorText> = Readable<
+  SheetImportState<Row, ErrorText>
+> & {
+  choose(file: string, read: Read<Row, ErrorText>): Promise<void>;
   /** A person says what a column of the file means. */
   column(at: number, to: string): Promise<void>;
   send(build: (rows: readonly Row[], drawn: { id: string; at: number }) => Mutation): Promise<void>;
@@ -65,10 +69,10 @@ export type SheetImport<Row extends Taken, Fault> = Readable<SheetImportState<Ro
   again(): void;
 };
 
-export function createSheetImport<Row extends Taken, Fault>(
+export function createSheetImport<Row extends Taken, ErrorText>(
   save: typeof commit = commit,
-): SheetImport<Row, Fault> {
-  const state = observable<SheetImportState<Row, Fault>>({ is: 'idle' });
+): SheetImport<Row, ErrorText> {
+  const state = observable<SheetImportState<Row, ErrorText>>({ is: 'idle' });
   return {
     get: state.get,
     subscribe: state.subscribe,

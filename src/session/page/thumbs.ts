@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getThumbs } from '@/api/photos';
 import { MOST_THUMBS } from '@/contract/core/photo';
-import { heldThumbs, keepThumbs } from '@/data/stock/thumbs';
+import { storedThumbs, storeThumbs } from '@/data/stock/thumbs';
 import { session } from '../state/store';
 import { takenHere } from './photo';
 
@@ -41,7 +41,8 @@ async function answerAll(): Promise<void> {
 }
 
 async function fill(wanted: readonly { photo: string; card: string }[]): Promise<void> {
-  for (const [photo, data] of await heldThumbs(wanted.map(({ photo }) => photo))) know(photo, data);
+  for (const [photo, data] of await storedThumbs(wanted.map(({ photo }) => photo)))
+    know(photo, data);
   const missing: string[] = [];
   for (const { photo, card } of wanted) {
     if (known.has(photo)) continue;
@@ -53,7 +54,7 @@ async function fill(wanted: readonly { photo: string; card: string }[]): Promise
     const { status, result } = await getThumbs(missing.slice(from, from + MOST_THUMBS));
     if (!status || !result) return;
     for (const { id, data } of result) know(id, data);
-    await keepThumbs(result);
+    await storeThumbs(result);
   }
 }
 
@@ -64,7 +65,7 @@ const ignoreClosed = (): void => undefined;
  * Base64, or undefined until it is here; where it cannot be reached it is asked for again when the
  * network comes back.
  */
-export function useThumb(card: string, photo: string): string | undefined {
+export function useThumbnail(card: string, photo: string): string | undefined {
   const [shown, setShown] = useState<{ photo: string; data: string } | undefined>();
   const { networkerror } = useSnapshot(session);
   const data = known.get(photo) ?? (shown?.photo === photo ? shown.data : undefined);

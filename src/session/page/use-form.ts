@@ -4,8 +4,8 @@ import type { Result } from '@/domain/base/result';
 import { sameValue } from '@/domain/base/same-value';
 import { commitText } from '@/i18n/refusal-text';
 import { setDirty } from './dirty';
-import { type BoxesOf, type FaultsByBox, readBoxes, type ValuesOf } from './form-fields';
-import { createForm, type FormRefusal, isUnplaced, shownFaults } from './form-state';
+import { type BoxesOf, type ErrorsByField, readBoxes, type ValuesOf } from './form-fields';
+import { createForm, type FormRefusal, namesNoField, shownErrors } from './form-state';
 import { useUnsaved } from './use-unsaved';
 
 type FormSpec<T, B, Saved> = {
@@ -16,7 +16,7 @@ type FormSpec<T, B, Saved> = {
   /** Every box by its name. Which stand on the form may depend on what is typed. */
   boxes: (typed: T) => B;
   /** Sentences by box for what is wrong across boxes, or by the domain's own check. */
-  check?: (typed: T, values: Partial<ValuesOf<B>>) => FaultsByBox<T>;
+  check?: (typed: T, values: Partial<ValuesOf<B>>) => ErrorsByField<T>;
   /** Called in place of `save` where nothing was changed: an edit then only closes. */
   onUnchanged?: () => void;
   save: (values: ValuesOf<B>, typed: T) => Promise<Result<Saved, FormRefusal>>;
@@ -24,10 +24,10 @@ type FormSpec<T, B, Saved> = {
 };
 
 /**
- * State and props of one form. Guarantees: repeated presses save once; a try shows every fault at
- * its box and lists it by label in the notice 'Form Hataları'; a refusal that names a field is
- * shown at its box, any other in `trouble`; a refused or offline save loses nothing typed; leaving
- * with unsaved work asks first.
+ * State and props of a form. Guarantees: repeated presses save once; the first try to save shows
+ * each error at its field and lists all by label in the notice 'Form Hataları'; a refusal that
+ * names a field is shown at the field, any other in `failure`; a refused or offline save keeps all
+ * that was typed; leaving with unsaved changes asks first.
  */
 export function useForm<T extends object, B extends BoxesOf<T>, Saved>(
   spec: FormSpec<T, B, Saved>,
@@ -38,7 +38,7 @@ export function useForm<T extends object, B extends BoxesOf<T>, Saved>(
   const { typed, begun, busy, refusal } = state;
   const boxes = spec.boxes(typed);
   const { faults, values } = readBoxes<T, B>(boxes, typed, spec.check);
-  const shown = shownFaults(boxes, faults, state);
+  const shown = shownErrors(boxes, faults, state);
   const isDirty = !sameValue(typed, begun);
   useUnsaved(spec.key, isDirty);
   useEffect(() => form.settle(shown.size === 0), [form, shown.size]);
@@ -76,8 +76,8 @@ export function useForm<T extends object, B extends BoxesOf<T>, Saved>(
     dialog: {
       onSubmit: submit,
       busy,
-      trouble:
-        refusal && isUnplaced(boxes, refusal)
+      failure:
+        refusal && namesNoField(boxes, refusal)
           ? 'text' in refusal
             ? refusal.text
             : i18n._(commitText(refusal.code))

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Called } from '@/api/request';
-import { heldAnswer, keepAnswer } from '@/data/price/answers';
+import { storeAnswer, storedAnswer } from '@/data/price/answers';
 import { correctedNow } from '@/sync/clock';
 import { session } from '../state/store';
 
-export type Held<T> = {
+export type HeldAnswer<T> = {
   value: T;
   /** When the server reckoned it, by the server's clock. */
   at: number;
@@ -25,9 +25,9 @@ export function useHeldAnswer<T>(
   id: string,
   ask: () => Promise<Called<T>>,
   read: (kept: T) => T = same,
-): { held: Held<T> | null | undefined; settled: boolean; ask: () => void } {
+): { held: HeldAnswer<T> | null | undefined; settled: boolean; ask: () => void } {
   const { networkerror } = useSnapshot(session);
-  const [known, setKnown] = useState<{ id: string; held: Held<T> | null }>();
+  const [known, setKnown] = useState<{ id: string; held: HeldAnswer<T> | null }>();
   const [settled, settle] = useState<{ ask: () => Promise<Called<T>> }>();
   const turns = useRef({ asked: 0, told: 0, id });
   turns.current.id = id;
@@ -41,12 +41,12 @@ export function useHeldAnswer<T>(
       status && result ? { id, held: { value: result, at } } : orNothing(was, id),
     );
     settle({ ask });
-    if (status && result) await keepAnswer(id, result, at);
+    if (status && result) await storeAnswer(id, result, at);
   }, [id, ask]);
   useEffect(() => {
     if (!sees) return;
     let left = false;
-    heldAnswer(id).then((found) => {
+    storedAnswer(id).then((found) => {
       if (left) return;
       if (found)
         setKnown((was) =>

@@ -6,7 +6,7 @@ import type { CommitRefusal } from './commit';
 
 /**
  * The saving of one form. Guarantees: a second press while the first is under way does nothing;
- * `trouble` says why the last one saved nothing, until the next is begun.
+ * `failure` says why the last one saved nothing, until the next is begun.
  */
 export function useSaving() {
   const { i18n } = useLingui();
@@ -30,5 +30,5 @@ export function useSaving() {
     setRefusal(saved.error.code);
     return undefined;
   };
-  return { save, busy, trouble: refusal === null ? undefined : i18n._(commitText(refusal)) };
+  return { save, busy, failure: refusal === null ? undefined : i18n._(commitText(refusal)) };
 }

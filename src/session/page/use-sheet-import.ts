@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MOST_IMPORTED } from '@/domain/contact/opening-import';
-import { type FaultOfSheet, sheetFaultText, sheetRefusalText } from '@/i18n/sheet-fault-text';
+import { type SheetFailure, sheetFailureText, sheetRefusalText } from '@/i18n/sheet-failure-text';
 import { followRow } from './follow-row';
 import { createSheetImport, type SheetImport, type SheetImportState } from './sheet-import';
 import { useUnsaved } from './use-unsaved';
@@ -12,7 +12,7 @@ import { useUnsaved } from './use-unsaved';
 export function useSheetImport<
   Row extends { line: number; faults: readonly string[]; idle?: boolean },
 >(draft: string) {
-  const [sheet] = useState((): SheetImport<Row, FaultOfSheet> => createSheetImport());
+  const [sheet] = useState((): SheetImport<Row, SheetFailure> => createSheetImport());
   const state = useSyncExternalStore(sheet.subscribe, sheet.get);
   useUnsaved(draft, state.is === 'preview');
   const sent = state.is === 'sent' && state.end === 'waiting' ? state.id : null;
@@ -24,10 +24,10 @@ export function useSheetImport<
 }
 
 function inWords<Row extends { line: number; faults: readonly string[] }>(
-  state: SheetImportState<Row, FaultOfSheet>,
+  state: SheetImportState<Row, SheetFailure>,
 ) {
   if (state.is === 'unreadable')
-    return { ...state, fault: sheetFaultText(state.fault, MOST_IMPORTED) };
+    return { ...state, fault: sheetFailureText(state.fault, MOST_IMPORTED) };
   if (state.is === 'preview')
     return {
       ...state,

@@ -12,7 +12,7 @@ import { type SessionState, session } from '../state/store';
  * What the person at this screen holds in the company's variant, and what the company has: what
  * every question of permission is asked of.
  */
-export const standingOf = ({
+export const heldPermissions = ({
   enterprise,
   permissions,
   modules,
@@ -29,7 +29,7 @@ type Standing = Readonly<Pick<SessionState, 'enterprise'>> & {
   readonly seller?: { readonly permissions: Readonly<Permissions> } | null;
 };
 
-export const useStanding = (): PermissionContext => standingOf(useSnapshot(session));
+export const useStanding = (): PermissionContext => heldPermissions(useSnapshot(session));
 
 /**
  * May the person at this screen do it? `check` also asks that the module is enabled for the

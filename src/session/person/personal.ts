@@ -3,7 +3,7 @@ import type { PersonalEdit } from '@/contract/people/session';
 import { err, ok, type Result } from '@/domain/base/result';
 import type { Personal } from '@/domain/people/personal';
 import { session } from '../state/store';
-import { hold } from './restore';
+import { storeSession } from './restore';
 
 /**
  * What the person is called and where they are reached. A change is a wish: it is kept when the
@@ -54,5 +54,5 @@ async function apply(personal: Personal): Promise<void> {
     other.id === user.id ? { ...other, name: personal.name } : other,
   );
   session.userNames = { ...session.userNames, [user.id]: personal.name };
-  await hold();
+  await storeSession();
 }

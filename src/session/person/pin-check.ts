@@ -2,7 +2,7 @@ import { PIN_ITERATIONS, type PinHash, type PinHolder } from '@/domain/people/pi
 import { fromBase64, toBase64 } from '@/sync/base64';
 import { correctedNow } from '@/sync/clock';
 import { PIN_TRIES } from '../state/wipe';
-import { holdPin } from './pin-proof';
+import { storePinProof } from './pin-proof';
 
 /**
  * Judges a PIN on the device, without a network. Guarantee: after five wrong ones in a row nothing
@@ -57,7 +57,7 @@ export async function checkPinOf(
   const judged = holder
     ? await checkPin(holder, pin, correctedNow())
     : ({ ok: false, reason: 'wrong' } as const);
-  if (judged.ok) holdPin(user, pin);
+  if (judged.ok) storePinProof(user, pin);
   return judged;
 }
 

@@ -16,7 +16,7 @@ const HELD_MS = 15 * 60_000;
 const typed = new Map<string, { pin: string; timer: ReturnType<typeof setTimeout> }>();
 
 /** Keeps a right PIN until the document that it approves is saved. */
-export function holdPin(user: string, pin: string): void {
+export function storePinProof(user: string, pin: string): void {
   clearTimeout(typed.get(user)?.timer);
   typed.set(user, { pin, timer: setTimeout(() => typed.delete(user), HELD_MS) });
 }

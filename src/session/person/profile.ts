@@ -25,7 +25,7 @@ const FIELDS = [
 
 type Profile = Pick<SessionState, (typeof FIELDS)[number]>;
 
-export function holdProfile(): void {
+export function storeProfile(): void {
   const profile = Object.fromEntries(FIELDS.map((field) => [field, session[field]]));
   localStorage.setItem(KEY, JSON.stringify(profile));
 }
@@ -36,7 +36,7 @@ export const putProfileText = (text: string): void => localStorage.setItem(KEY, 
 export const dropProfile = (): void => localStorage.removeItem(KEY);
 
 /** The held profile; undefined when there is none or it is not one. */
-export function heldProfile(): Profile | undefined {
+export function storedProfile(): Profile | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return undefined;
@@ -71,7 +71,7 @@ export function applyProfile(profile: Partial<Profile>): void {
  */
 export function followSeller(): void {
   addEventListener('storage', ({ key }: StorageEvent) => {
-    const profile = key === KEY ? heldProfile() : undefined;
+    const profile = key === KEY ? storedProfile() : undefined;
     if (profile && profile.sessionId === session.sessionId) session.seller = profile.seller ?? null;
   });
 }

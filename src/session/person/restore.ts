@@ -1,18 +1,18 @@
 import { HEADER } from '@/contract/core/headers';
 import { deviceOutbox } from '@/device/device-outbox';
 import type { Auth } from '@/sync/types';
-import { keepConfig } from '../net/config';
+import { storeConfig } from '../net/config';
 import { readMarker, writeMarker } from '../state/marker';
 import { companyOf, session } from '../state/store';
 import { frozenOf } from './actor';
-import { applyProfile, heldProfile, holdProfile } from './profile';
+import { applyProfile, storedProfile, storeProfile } from './profile';
 
 /**
  * The session over reloads. Guarantee: it comes back whole or not at all: the profile of local
  * storage counts only beside the outbox's token record of the same session, and needs no network.
  */
 export async function restore(): Promise<boolean> {
-  const profile = heldProfile();
+  const profile = storedProfile();
   if (!profile) return false;
   const auth = await (await deviceOutbox()).auth();
   if (!auth || auth.sessionId !== profile.sessionId) return false;
@@ -32,22 +32,22 @@ export async function begin(token: string): Promise<void> {
   const auth = authWith(token);
   if (!auth) return;
   await (await deviceOutbox()).setAuth(auth);
-  holdProfile();
+  storeProfile();
   writeMarker(auth.sessionId);
   session.token = token;
-  await keepConfig();
+  await storeConfig();
 }
 
 /**
  * What changed of the running session. One that another tab has ended meanwhile is not brought
  * back. The record first: a profile without it is nobody's.
  */
-export async function hold(): Promise<void> {
+export async function storeSession(): Promise<void> {
   const auth = currentAuth();
   if (!auth || !(await (await deviceOutbox()).keepAuth(auth))) return;
-  holdProfile();
+  storeProfile();
   writeMarker(auth.sessionId);
-  await keepConfig();
+  await storeConfig();
 }
 
 export const currentAuth = (): Auth | null => authWith(session.token);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getExchange } from '@/api/platform-calls';
 import { toRate } from '@/contract/price/exchanges';
-import { dropAnswers, heldAnswer, keepAnswer } from '@/data/price/answers';
+import { dropAnswers, storeAnswer, storedAnswer } from '@/data/price/answers';
 import type { Day } from '@/domain/base/day';
 import { correctedNow } from '@/sync/clock';
 import { session } from '../state/store';
@@ -24,20 +24,20 @@ const place = (code: string, day: Day): string => `${ROOM}${code} ${day}`;
 const KEPT_MS = 35 * 86_400_000;
 
 /** As this device was told it last; undefined where it never was. */
-export const heldDayRate = async (code: string, day: Day): Promise<DayRate | undefined> =>
-  (await heldAnswer(place(code, day)))?.value as DayRate | undefined;
+export const storedDayRate = async (code: string, day: Day): Promise<DayRate | undefined> =>
+  (await storedAnswer(place(code, day)))?.value as DayRate | undefined;
 
 /**
  * As the server kept it, and from now on this device. Undefined without an answer, or of a code
  * that had no price by then.
  */
-export async function askDayRate(code: string, day: Day): Promise<DayRate | undefined> {
+export async function fetchDayRate(code: string, day: Day): Promise<DayRate | undefined> {
   const { status, result } = await getExchange({ code, day }, { background: true });
   const [buy, sell] = [toRate(result?.buying), toRate(result?.selling)];
   if (!status || !result || !buy || !sell) return undefined;
   const rate = { day: result.day, buy, sell };
   const now = correctedNow();
-  await keepAnswer(place(code, day), rate, now);
+  await storeAnswer(place(code, day), rate, now);
   await dropAnswers(ROOM, now - KEPT_MS);
   return rate;
 }
@@ -57,9 +57,9 @@ export function useDayRate(code: string | null, day: Day | null): DayRate | unde
     let fresh = false;
     const tell = (rate: DayRate | undefined) =>
       current && rate && setTold({ place: place(code, day), rate });
-    void heldDayRate(code, day).then((rate) => !fresh && tell(rate), ignoreClosed);
+    void storedDayRate(code, day).then((rate) => !fresh && tell(rate), ignoreClosed);
     if (!networkerror)
-      void askDayRate(code, day).then((rate) => {
+      void fetchDayRate(code, day).then((rate) => {
         fresh = rate !== undefined;
         tell(rate);
       }, ignoreClosed);

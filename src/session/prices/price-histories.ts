@@ -3,32 +3,34 @@ import type { DayPrice } from '@/contract/core/platform';
 import { toRate } from '@/contract/price/exchanges';
 import {
   HISTORY_DAYS,
-  heldHistory,
-  heldYears,
   type KeptHistory,
   type KeptYear,
-  keepHistory,
-  keepYear,
+  mergeHistory,
+  mergeYear,
+  storedHistory,
+  storedYears,
+  storeHistory,
+  storeYear,
   wholeYears,
   YEAR_DAYS,
 } from '@/data/price/price-history';
 import { addDays, type Day, dayOf } from '@/domain/base/day';
 import { may } from '@/domain/people/permission';
 import { correctedNow } from '@/sync/clock';
-import { standingOf } from '../person/permissions';
+import { heldPermissions } from '../person/permissions';
 import { session } from '../state/store';
 
 type Histories = ReadonlyMap<string, KeptHistory>;
 
 /**
- * What is held of these codes first, then what the server has said since; with no line what is held
- * stays.
+ * Shows what is stored of these codes, then what the server knows since; offline the stored days
+ * stay. Prices that cannot be stored, such as on a full disk, are returned all the same.
  */
 export async function learnHistories(
   codes: readonly string[],
   show: (held: Histories) => void = () => undefined,
 ): Promise<Histories> {
-  const held = await heldHistory(codes);
+  const held = await storedHistory(codes);
   show(held);
   const today = dayOf(correctedNow());
   const known = new Map(held);
@@ -40,7 +42,10 @@ export async function learnHistories(
       { background: true },
     );
     if (network) break;
-    if (status && result) known.set(code, await keepHistory(code, kept, result, today));
+    if (!status || !result) continue;
+    const merged = mergeHistory(kept, result, today);
+    known.set(code, merged);
+    await storeHistory(code, merged).catch(reportUnstored);
   }
   return known;
 }
@@ -55,7 +60,7 @@ export async function learnYears(
   codes: readonly string[],
   show: (held: Years) => void = () => undefined,
 ): Promise<Years> {
-  const held = await heldYears(codes);
+  const held = await storedYears(codes);
   show(held);
   const today = dayOf(correctedNow());
   const whole = await wholeYears(codes);
@@ -67,15 +72,17 @@ export async function learnYears(
   );
   const told = await allDays(codes, starts.sort()[0] ?? today, today);
   if (!told) return held;
-  return new Map(
-    await Promise.all(
-      codes.map(
-        async (code) =>
-          [code, await keepYear(code, held.get(code) ?? {}, daysOf(code, told), today)] as const,
-      ),
+  const known = new Map(
+    codes.map(
+      (code) => [code, mergeYear(held.get(code) ?? {}, daysOf(code, told), today)] as const,
     ),
   );
+  for (const [code, year] of known) await storeYear(code, year).catch(reportUnstored);
+  return known;
 }
+
+/** The chart is drawn all the same; the next start asks the server again. */
+const reportUnstored = (cause: unknown): void => reportError(cause);
 
 /**
  * Every page of it; undefined where one of them did not come, since what was kept then would hide
@@ -138,7 +145,7 @@ export function followHistories(): () => void {
       session.networkerror ||
       !session.token ||
       document.visibilityState !== 'visible' ||
-      !may(standingOf(session), 'market', 1, true)
+      !may(heldPermissions(session), 'market', 1, true)
     )
       return;
     // A store that was closed under it (a logout) keeps nothing more; the next start asks again.

@@ -3,7 +3,7 @@ import { readStorage } from '@/device/storage';
 import { may } from '@/domain/people/permission';
 import { parseShellState, type ShellState } from '@/sync/messages';
 import { getOutbox } from '@/sync/outbox';
-import { lastHeard } from '../net/queue';
+import { lastAnswerAt } from '../net/queue';
 import { companyOf, session } from '../state/store';
 import type { Facts } from './judge';
 
@@ -21,7 +21,7 @@ export async function gather(): Promise<Facts> {
   return {
     secure: isSecureContext,
     worker: workerOf(registration),
-    shell: await askShell({ mend: false }).catch(() => null),
+    shell: await requestShellState({ mend: false }).catch(() => null),
     pulledAt: here?.pulledAt ?? null,
     pulling: here?.pulling ?? false,
     products: here?.products ?? 0,
@@ -40,7 +40,7 @@ async function ownFacts(): Promise<Pick<Facts, 'series' | 'offsetMs'>> {
     outbox.lease(companyOf(session) ?? ''),
     outbox.offset(),
   ]);
-  return { series: lease?.series ?? null, offsetMs: lastHeard() > 0 ? offset : null };
+  return { series: lease?.series ?? null, offsetMs: lastAnswerAt() > 0 ? offset : null };
 }
 
 const roomHere = () => readStorage().catch(() => null);
@@ -60,7 +60,7 @@ function workerOf(registration: ServiceWorkerRegistration | undefined): Facts['w
 const PATIENCE_MS = { look: 15_000, mend: 120_000 };
 
 /** Asks the worker how much of the app lies here; null when there is none or it does not answer. */
-export async function askShell({ mend }: { mend: boolean }): Promise<ShellState | null> {
+export async function requestShellState({ mend }: { mend: boolean }): Promise<ShellState | null> {
   const active = (await registered())?.active;
   if (!active) return null;
   const { port1, port2 } = new MessageChannel();

@@ -1,7 +1,7 @@
 import { pullNow } from '@/data/core/live-state';
-import { keepForGood } from '@/device/storage';
+import { requestPersistence } from '@/device/storage';
 import { leaseSeries } from '../net/series';
-import { askShell } from './facts';
+import { requestShellState } from './facts';
 import type { Point } from './judge';
 import { look } from './watch';
 
@@ -30,7 +30,7 @@ const MENDS: Record<Mendable, () => Promise<unknown>> = {
   shell: fetchShell,
   records: async () => pullNow(),
   series: () => leaseSeries(),
-  storage: keepForGood,
+  storage: requestPersistence,
 };
 
 /** Does what can be done and looks again; what is still wrong then stands there as before. */
@@ -47,5 +47,5 @@ async function fetchShell(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update();
   if (registration?.installing || registration?.waiting) return;
-  await askShell({ mend: true });
+  await requestShellState({ mend: true });
 }

@@ -2,10 +2,10 @@ import { bindSession, type ReplyHeaders } from '@/api/binding';
 import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
 import { deviceOutbox } from '@/device/device-outbox';
 import { setClockOffset } from '@/sync/clock';
-import { heardVersion, reachable } from '../net/connection';
-import { noteHeard } from '../net/queue';
+import { setReachable, setServerVersion } from '../net/connection';
+import { noteAnswer } from '../net/queue';
 import { applyProject } from '../person/enterprise';
-import { holdProfile } from '../person/profile';
+import { storeProfile } from '../person/profile';
 import { session } from '../state/store';
 
 let modulesHeard = false;
@@ -32,11 +32,11 @@ export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }
     signedOut: acts.forcedSignOut,
     companyLost: acts.leaveCompany,
     network: (yes) => {
-      if (yes) noteHeard();
-      reachable(yes);
+      if (yes) noteAnswer();
+      setReachable(yes);
     },
     answered: (headers) => {
-      heardVersion(headers.uiVersion);
+      setServerVersion(headers.uiVersion);
       hearTime(headers.serverTime);
       if (isOfSelected(headers)) hearCompany(headers);
     },
@@ -65,7 +65,7 @@ function hearCompany({ enterprise, modules }: ReplyHeaders): void {
 function hearModules(header: string): void {
   modulesHeard = true;
   session.modules = Array.from(new Set([...session.modules, ...header.split(':').filter(Boolean)]));
-  holdProfile();
+  storeProfile();
 }
 
 let lastOffset: number | null = null;

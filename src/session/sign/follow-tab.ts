@@ -1,5 +1,5 @@
 import { dropDirty } from '../page/dirty';
-import { isBoard } from '../state/guard';
+import { isWallScreen } from '../state/guard';
 import type { MarkerChange } from '../state/marker';
 
 /**
@@ -9,7 +9,7 @@ import type { MarkerChange } from '../state/marker';
  */
 export function followOtherTab(change: MarkerChange): void {
   // A price screen on this machine goes on by its own token.
-  const goes = change === 'ended' && !isBoard(location.pathname);
+  const goes = change === 'ended' && !isWallScreen(location.pathname);
   dropDirty();
   if (goes) location.replace('/auth');
   else location.reload();

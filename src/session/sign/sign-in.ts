@@ -1,9 +1,9 @@
 import { postMe } from '@/api/calls';
 import type { Credentials, SignedIn } from '@/contract/people/session';
-import { keepForGood } from '@/device/storage';
+import { requestPersistence } from '@/device/storage';
 import { err, ok, type Result } from '@/domain/base/result';
 import { correctedNow } from '@/sync/clock';
-import { askForPin, isRemembering } from '../lock/state';
+import { isRemembering, requestPin } from '../lock/state';
 import { applyProject } from '../person/enterprise';
 import { begin } from '../person/restore';
 import { clearPerson, session } from '../state/store';
@@ -36,8 +36,8 @@ export async function signIn(
     return err({ code: 'refused', form: undefined, message: undefined });
   }
   if (isRemembering()) await (await import('../lock/people')).readPeople();
-  if (remember) askForPin(called.result.user.id);
-  keepForGood().catch(() => undefined);
+  if (remember) requestPin(called.result.user.id);
+  requestPersistence().catch(() => undefined);
   return ok({ ended: called.result.ended ?? 0 });
 }
 

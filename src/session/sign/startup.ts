@@ -7,13 +7,13 @@ import { leaveCompany, refreshCompany } from '../company/company';
 import { detectMobile, watchInstalledMode } from '../company/device-modes';
 import { openCompanyData } from '../company/open-data';
 import { isRemembering } from '../lock/state';
-import { heldConfig, loadConfig } from '../net/config';
+import { loadConfig, storedConfig } from '../net/config';
 import { watchConnection } from '../net/watch-connection';
 import { guardUnload } from '../page/dirty';
 import { applyProject } from '../person/enterprise';
 import { followSeller } from '../person/profile';
 import { restore } from '../person/restore';
-import { isBoard } from '../state/guard';
+import { isWallScreen } from '../state/guard';
 import { watchMarker } from '../state/marker';
 import { session } from '../state/store';
 import { bindApi } from './bind-api';
@@ -38,7 +38,7 @@ export async function startup(): Promise<void> {
   // does. Those of whom a session lies locked here had theirs confirmed, and open it without a
   // network.
   const pinged =
-    session.licenceCode || locked || isBoard(location.pathname)
+    session.licenceCode || locked || isWallScreen(location.pathname)
       ? Promise.resolve(true)
       : firstPing();
   applyProject();
@@ -46,7 +46,7 @@ export async function startup(): Promise<void> {
   followSeller();
   guardUnload();
   watchMarker(() => session.sessionId, followOtherTab);
-  if (session.licenceCode) await heldConfig();
+  if (session.licenceCode) await storedConfig();
   session.phase = (await pinged) ? 'ready' : 'ping-failed';
   configured.then(() => refreshCompany()).catch(() => undefined);
   watchConnection();

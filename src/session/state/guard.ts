@@ -5,23 +5,24 @@
  */
 type GuardState = { token: string | null; company: string | null };
 
-const OPEN_SIGNED_OUT = ['/auth', '/id', '/legal/service', '/legal/privacy', '/legal/corporate'];
-const OPEN_WITHOUT_COMPANY = [
-  '/',
+const OPEN_SIGNED_OUT = [
+  '/auth',
+  '/auth/invite',
   '/id',
-  '/licence',
   '/legal/service',
   '/legal/privacy',
   '/legal/corporate',
 ];
+/** Signed in, the login itself is never reached: `guard` leads on before it looks here. */
+const OPEN_WITHOUT_COMPANY = ['/', '/licence', ...OPEN_SIGNED_OUT];
 
 /** A price screen: a device on the wall shows it with a token of its own. */
-export const isBoard = (path: string): boolean => /^\/broadcast\/[^/]+\/?$/.test(path);
+export const isWallScreen = (path: string): boolean => /^\/broadcast\/[^/]+\/?$/.test(path);
 
 /** Where a target leads instead, or null when it may be entered. `path` carries no query. */
 export function guard(path: string, { token, company }: GuardState): string | null {
   const target = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  if (isBoard(target)) return null;
+  if (isWallScreen(target)) return null;
   if (!token) return OPEN_SIGNED_OUT.includes(target) ? null : '/auth';
   // Without a company the dashboard would only be passed through, and be taken for the end of
   // signing in.

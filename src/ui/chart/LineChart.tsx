@@ -1,6 +1,6 @@
 import type { ChartProps } from './BarChart';
 import { ChartFrame } from './ChartFrame';
-import { heightAt, lineOf, lineRange, type Series } from './series';
+import { heightAt, movementRange, polylineOf, type Series } from './series';
 
 const LINE: Record<Series['tone'], string> = {
   ink: 'stroke-ink',
@@ -13,7 +13,7 @@ const LINE: Record<Series['tone'], string> = {
  * beside zero.
  */
 export function LineChart({ title, summary, data, height = 120, className }: ChartProps) {
-  const range = lineRange(data.series);
+  const range = movementRange(data.series);
   return (
     <ChartFrame title={title} summary={summary} data={data} height={height} className={className}>
       {(active) => (
@@ -44,7 +44,7 @@ export function LineChart({ title, summary, data, height = 120, className }: Cha
               key={name}
               className={`fill-transparent [stroke-linejoin:round] [stroke-width:2px] ${LINE[tone]}`}
             >
-              <polyline points={lineOf(values, range)} vectorEffect="non-scaling-stroke" />
+              <polyline points={polylineOf(values, range)} vectorEffect="non-scaling-stroke" />
               {active === null ? null : (
                 <Knob x={active + 0.5} y={heightAt(values[active] ?? 0, range)} />
               )}

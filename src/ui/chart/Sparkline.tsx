@@ -1,5 +1,5 @@
 import { cx } from '../style/classes';
-import { lineOf, lineRange } from './series';
+import { movementRange, polylineOf } from './series';
 
 type Props = {
   /** What it shows, with its exact ends: the ear has nothing else. */
@@ -14,7 +14,7 @@ type Props = {
  */
 export function Sparkline({ label, values, className }: Props) {
   if (values.length < 2) return <span className={cx('inline-block h-6 w-20', className)} />;
-  const range = lineRange([{ name: '', tone: 'ink', values }]);
+  const range = movementRange([{ name: '', tone: 'ink', values }]);
   return (
     <svg
       role="img"
@@ -27,7 +27,7 @@ export function Sparkline({ label, values, className }: Props) {
       )}
     >
       <polyline
-        points={lineOf(values, range)}
+        points={polylineOf(values, range)}
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
       />

@@ -1,31 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Day, dayStart } from '@/domain/base/day';
-import { type DayRule, isFree, type Month, type Range } from '@/domain/base/day-range';
+import { type DayBounds, isFree, type Month, type Range } from '@/domain/base/day-range';
 import { cx } from '../style/classes';
 import { dayAfterKey, weeksOf } from './calendar';
+import { dayPart } from './day-name';
 
 type CalendarGridProps = {
   month: Month;
-  /** Marked days; the ends are the heavier ones. */
+  /** Marked days; the first and last are marked more strongly. */
   range: Range | null;
-  /** The one day that the Tab key reaches; it takes the focus when `focused`. */
+  /** The one day that the Tab key reaches; it gets the focus if `focused`. */
   active: Day;
   focused: boolean;
   today: Day;
-  rule: DayRule;
+  rule: DayBounds;
   onActive: (day: Day) => void;
-  /** Where the pointer is: shows the range that a press would make. */
+  /** Called with the day under the pointer, to show the range that a press would make. */
   onHover: (day: Day | null) => void;
   onChoose: (day: Day) => void;
 };
 
-const ZONE = 'Europe/Istanbul';
 const MONDAY = '2026-11-16';
 
 /**
- * One month, weeks from Monday, walked with the arrows as WAI-ARIA's date grid. A closed day can be
- * reached and read, not chosen.
+ * One month with weeks from Monday, navigated by arrows like WAI-ARIA's date grid. A closed day can
+ * be focused and read, but not chosen.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { month, active, onActive, onHover } = props;
@@ -54,10 +54,10 @@ export function CalendarGrid(props: CalendarGridProps) {
             <th
               key={day}
               scope="col"
-              abbr={named(day, i18n.locale, { weekday: 'long' })}
+              abbr={dayPart(day, i18n.locale, { weekday: 'long' })}
               className="h-8 font-normal text-12 text-quiet"
             >
-              {named(day, i18n.locale, { weekday: 'short' })}
+              {dayPart(day, i18n.locale, { weekday: 'short' })}
             </th>
           ))}
         </tr>
@@ -106,7 +106,7 @@ function DayCell({ day, range, active, focused, today, rule, onHover, onChoose }
         ref={button}
         type="button"
         tabIndex={day === active ? 0 : -1}
-        aria-label={named(day, i18n.locale, {
+        aria-label={dayPart(day, i18n.locale, {
           weekday: 'long',
           day: 'numeric',
           month: 'long',
@@ -134,9 +134,6 @@ const WEEKDAYS: readonly Day[] = Array.from({ length: 7 }, (_, index) =>
   new Date(dayStart(MONDAY) + index * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10),
 );
 
-const named = (day: Day, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat([locale, 'tr'], { ...options, timeZone: ZONE }).format(dayStart(day));
-
 /** "Kasım 2026" */
 export const monthName = (day: Day, locale: string): string =>
-  named(day, locale, { month: 'long', year: 'numeric' });
+  dayPart(day, locale, { month: 'long', year: 'numeric' });

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Day } from '@/domain/base/day';
-import { type DayRule, type Range, shortcutOf } from '@/domain/base/day-range';
+import { type DayBounds, type Range, shortcutOf } from '@/domain/base/day-range';
 import { Dialog } from '../dialog/Dialog';
 import { controlBox, pill } from '../field/control';
 import { Field } from '../field/Field';
-import { useAnchored, useElsewhere } from '../sign/anchored';
+import { useAnchored, useOutsidePress } from '../sign/anchored';
 import { ChevronDownIcon } from '../sign/first-icons';
 import { CalendarIcon } from '../sign/Icon';
 import { shortcutWords } from '../sign/shortcut-words';
@@ -21,7 +21,7 @@ type DateRangeProps = {
   onChange: (value: Range | null) => void;
   /** Today in Istanbul. */
   today: Day;
-  rule?: DayRule;
+  rule?: DayBounds;
   /** Offers "Tümü". */
   clearable?: boolean;
   hint?: ReactNode;
@@ -34,7 +34,7 @@ type DateRangeProps = {
 
 /**
  * From when to when: ready ranges first, then two typed days or a calendar. A popup on a desk, a
- * sheet on a phone.
+ * bottom panel on a phone.
  */
 export function DateRange(props: DateRangeProps) {
   const {
@@ -163,7 +163,7 @@ type PopupProps = {
 export function Popup({ label, button, onClose, onLeave, children }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored({ open: true, anchor: button, popup });
-  useElsewhere({ anchor: button, popup, on: PRESSED_OR_FOCUSED, onLeave });
+  useOutsidePress({ anchor: button, popup, on: PRESSED_OR_FOCUSED, onLeave });
   return (
     <div
       ref={popup}

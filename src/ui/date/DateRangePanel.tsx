@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Day } from '@/domain/base/day';
 import {
-  type DayRule,
+  type DayBounds,
   firstOf,
   inMonth,
   isFree,
@@ -26,7 +26,7 @@ import { ordered, readDay, writtenDay } from './calendar';
 type PanelProps = {
   value: Range | null;
   today: Day;
-  rule: DayRule;
+  rule: DayBounds;
   clearable: boolean;
   /** One month, shortcuts above it. */
   narrow: boolean;
@@ -262,7 +262,7 @@ export function Months({ begun, value, today, rule, narrow, focus, onChoose }: M
 }
 
 /** Says which days are closed, or that the range still lacks its last day. */
-export function DayNote({ rule, begun }: { rule: DayRule; begun: boolean }) {
+export function DayNote({ rule, begun }: { rule: DayBounds; begun: boolean }) {
   const { t } = useLingui();
   const closed = {
     any: '',

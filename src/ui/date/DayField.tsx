@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { addDays, type Day, isDay } from '@/domain/base/day';
-import { type DayRule, inMonth } from '@/domain/base/day-range';
+import { type DayBounds, inMonth } from '@/domain/base/day-range';
 import { Dialog } from '../dialog/Dialog';
 import { controlBox } from '../field/control';
 import { Field } from '../field/Field';
@@ -23,7 +23,7 @@ type DayFieldProps = {
   onValue: (value: string) => void;
   /** Today in Istanbul. */
   today: Day;
-  rule?: DayRule;
+  rule?: DayBounds;
   hint?: ReactNode;
   error?: ReactNode;
   fieldClassName?: string;

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayStart, isDay, istanbulClock } from '@/domain/base/day';
 import {
-  type DayRule,
+  type DayBounds,
   firstOf,
   inMonth,
   isFree,
@@ -75,7 +75,7 @@ export function readDay(text: string, today: Day): Day | undefined {
  * As `readDay`; a day without its year is the nearest one that the rule leaves free: typed in
  * November, "5.1" of a due day is next January.
  */
-export function readNearDay(text: string, today: Day, rule: DayRule): Day | undefined {
+export function readNearDay(text: string, today: Day, rule: DayBounds): Day | undefined {
   const day = readDay(text, today);
   if (
     !day ||

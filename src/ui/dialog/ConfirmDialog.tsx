@@ -7,7 +7,7 @@ type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
   text: ReactNode;
-  /** The word of the deed itself ("Geri çek"), never "Tamam". */
+  /** The word of the action itself ("Geri çek"), never "Tamam". */
   confirm: string;
   danger?: boolean;
   loading?: boolean;

@@ -18,7 +18,7 @@ export type DialogProps = {
   description?: ReactNode;
   children?: ReactNode;
   /** Why what was asked for did not happen; said at once to a screen reader. */
-  trouble?: string | undefined;
+  failure?: string | undefined;
   /** Buttons, the decisive one last. */
   footer?: ReactNode;
   width?: 'sm' | 'md' | 'lg';
@@ -30,7 +30,7 @@ export type DialogProps = {
 const WIDTH = { sm: 'sm:max-w-[400px]', md: 'sm:max-w-[560px]', lg: 'sm:max-w-[760px]' };
 
 /**
- * A question that cannot wait. Drawers and inline editing come first; on a phone it is a sheet from
+ * A question that cannot wait. Drawers and inline editing come first; on a phone it is a bottom panel from
  * below.
  */
 export function Dialog({
@@ -39,7 +39,7 @@ export function Dialog({
   title,
   description,
   children,
-  trouble,
+  failure,
   footer,
   width = 'sm',
   alert = false,
@@ -78,9 +78,9 @@ export function Dialog({
               <Description className="max-w-[62ch] text-quiet">{description}</Description>
             ) : null}
             {children}
-            {trouble ? (
+            {failure ? (
               <p role="alert" className="mt-3 text-13 text-dangertext">
-                {trouble}
+                {failure}
               </p>
             ) : null}
           </div>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
 import { firstBox } from '../field/enter-next';
-import { focusWrong } from '../field/focus-wrong';
+import { focusRefusedField } from '../field/focus-refused-field';
 import { Button } from '../sign/Button';
 import { Dialog, type DialogProps } from './Dialog';
 
-type Props = Pick<DialogProps, 'title' | 'description' | 'trouble' | 'width' | 'initialFocus'> & {
+type Props = Pick<DialogProps, 'title' | 'description' | 'failure' | 'width' | 'initialFocus'> & {
   onClose: () => void;
   /**
    * Enter in a field and the decisive button do the same. Where it is waited for, the first box
@@ -47,8 +47,8 @@ export function FormDialog({
     event.stopPropagation();
     const form = event.currentTarget;
     const ended = onSubmit();
-    focusWrong(form);
-    void ended?.then(() => focusWrong(form));
+    focusRefusedField(form);
+    void ended?.then(() => focusRefusedField(form));
   };
   const footer = (
     <>

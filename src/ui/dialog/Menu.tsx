@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { roved } from '../list/roving';
-import { useAnchored, useElsewhere } from '../sign/anchored';
+import { useAnchored, useOutsidePress } from '../sign/anchored';
 import { cx } from '../style/classes';
 
 export type MenuItem =
@@ -95,7 +95,7 @@ function MenuList({ id, items, align, button, onClose }: MenuListProps) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored({ open: true, anchor: button, popup, align });
   useEffect(() => entries(popup.current)[0]?.focus(), []);
-  useElsewhere({ anchor: button, popup, onLeave: () => onClose(false) });
+  useOutsidePress({ anchor: button, popup, onLeave: () => onClose(false) });
   return (
     <div
       ref={popup}

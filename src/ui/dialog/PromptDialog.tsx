@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { TextInput } from '../field/TextInput';
 import { Button } from '../sign/Button';
 import { Dialog } from './Dialog';
-import { type PromptRequest, promptFault, prompts } from './prompt';
+import { type PromptRequest, promptError, prompts } from './prompt';
 
 type PromptDialogProps = PromptRequest & {
   open?: boolean;
@@ -12,7 +12,7 @@ type PromptDialogProps = PromptRequest & {
 };
 
 /**
- * One question, one field, one deed. Enter answers, Escape leaves; a wrong answer keeps what was
+ * One question, one field, one action. Enter answers, Escape leaves; a wrong answer keeps what was
  * typed and says why.
  */
 export function PromptDialog({ open = true, onAnswer, ...request }: PromptDialogProps) {
@@ -27,7 +27,7 @@ export function PromptDialog({ open = true, onAnswer, ...request }: PromptDialog
     event?.preventDefault();
     if (busy) return;
     setBusy(true);
-    const wrong = await promptFault(value, request, t`İllegal giriş`).finally(() => setBusy(false));
+    const wrong = await promptError(value, request, t`İllegal giriş`).finally(() => setBusy(false));
     setFault(wrong);
     if (wrong) return field.current?.focus();
     onAnswer(value);

@@ -13,12 +13,12 @@ import {
   VISIBLE_TOASTS,
 } from '../sign/toast';
 import { cx } from '../style/classes';
-import { usePlaceIn } from './ToastRoom';
+import { useToastRoom } from './ToastRoom';
 
 type ToastPlace = 'top-right' | 'counter';
 
 const PLACE: Record<ToastPlace, string> = {
-  // Never over the title and the cross of an open drawer: above a phone's sheet, beside the drawer
+  // Never over the title and the cross of an open drawer: above a phone's bottom panel, beside the drawer
   // where there is room, else under its head.
   'top-right':
     'right-4 max-sm:inset-x-4 items-end max-sm:[body:has([data-drawer])_&]:top-2 sm:max-lg:[body:has([data-drawer])_&]:top-20 lg:[body:has([data-drawer=md])_&]:right-109 lg:[body:has([data-drawer=lg])_&]:right-144',
@@ -45,7 +45,7 @@ type Props = {
 export function ToastHost({ place = 'top-right', underBar = true, children }: Props) {
   const { items } = useSnapshot(toasts);
   const host = useRef<HTMLDivElement>(null);
-  usePlaceIn(host);
+  useToastRoom(host);
   return (
     <div
       role="status"

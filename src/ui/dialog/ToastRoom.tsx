@@ -23,7 +23,7 @@ export function ToastRoom() {
 }
 
 /** Puts the element that holds the messages into the room of the page, as long as it has one. */
-export function usePlaceIn(host: RefObject<HTMLElement | null>): void {
+export function useToastRoom(host: RefObject<HTMLElement | null>): void {
   const { room } = useSnapshot(toasts);
   useEffect(() => {
     const messages = host.current;

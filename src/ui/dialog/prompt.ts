@@ -12,7 +12,7 @@ export type PromptRequest = {
   text?: string;
   value?: string;
   placeholder?: string;
-  /** The word of the deed ("Kaydet"). */
+  /** The word of the action ("Kaydet"). */
   confirm?: string;
   pattern?: RegExp;
   /** True is right; a text says what is wrong. May ask elsewhere first. */
@@ -46,7 +46,7 @@ export function prompt(request: PromptRequest): Promise<string | null> {
  * What is wrong with an answer, undefined when nothing is. `fallback` is the default message in the
  * reader's language.
  */
-export async function promptFault(
+export async function promptError(
   value: string,
   request: Pick<PromptRequest, 'pattern' | 'validate' | 'message'>,
   fallback: string,

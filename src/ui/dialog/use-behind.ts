@@ -48,7 +48,7 @@ function afterPaint(work: () => void): void {
 }
 
 /** For parts of a screen that hold no cursor and that no key finds its way through. */
-export function useBehind<T>(value: T): T {
+export function useBehindDialog<T>(value: T): T {
   const [shown, setShown] = useState(() => value);
   const latest = useRef(value);
   const [catchUp] = useState(() => () => setShown(() => latest.current));

@@ -28,9 +28,9 @@ import { hasLeft } from './has-left';
 export type ComboOption = {
   key: string;
   label: string;
-  /** Quiet text at the right. */
+  /** Quiet text at the right of the option. */
   detail?: ReactNode;
-  /** Shown instead of the label. */
+  /** Replaces the label in the list. */
   content?: ReactNode;
 };
 
@@ -40,15 +40,15 @@ export type ComboboxProps<O extends ComboOption> = {
   onText: (text: string) => void;
   options: readonly O[];
   onChoose: (option: O) => void;
-  /** Enter on a text that is no option. */
+  /** Called by Enter on a text that matches no option. */
   onCommit?: (text: string) => void;
-  /** The options do not belong to `text` yet: an Enter waits for them. */
+  /** The options belong to an earlier `text`: Enter waits for the new ones. */
   loading?: boolean | undefined;
-  /** Enter without a highlight takes only an option that reads exactly as the text. */
+  /** Enter without a highlighted option takes only one whose label equals the text. */
   exactOnly?: boolean;
-  /** One sentence for a text without options. */
+  /** Sentence shown if no option matches the text. */
   empty?: ReactNode;
-  /** Said while the options are awaited, under those of before. */
+  /** Shown while options are loading, under the earlier ones. */
   note?: ReactNode;
   /** Last entry of the list ("Yeni müşteri"). */
   footer?: ReactNode;
@@ -57,9 +57,10 @@ export type ComboboxProps<O extends ComboOption> = {
   error?: ReactNode;
   errorAt?: string | undefined;
   aside?: ReactNode;
+  labelHidden?: boolean;
   controlSize?: ControlSize;
   search?: boolean;
-  /** Our own number pad stands below: the system keyboard stays away. */
+  /** The on-screen number pad is shown, so the system keyboard is not. */
   pad?: boolean;
   disabled?: boolean;
   fieldClassName?: string;
@@ -76,6 +77,7 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
     error,
     errorAt,
     aside,
+    labelHidden,
     controlSize = 'md',
     search = false,
     pad,
@@ -92,6 +94,7 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
       error={error}
       errorAt={errorAt}
       aside={aside}
+      labelHidden={labelHidden}
       className={fieldClassName}
     >
       {(control) => (
@@ -241,14 +244,14 @@ function Options<O extends ComboOption>({
     <div
       ref={popup}
       popover="manual"
-      // The input keeps the focus while the list is touched.
+      // Pressing the list must not take the focus from the input.
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
         'fixed inset-auto z-popup m-0 flex max-w-[92vw] flex-col overflow-hidden rounded-card border border-line bg-float p-1 text-ink shadow-float',
         bare && 'invisible',
       )}
     >
-      {/* What scrolls is the list that the input controls: anything else that scrolls must take the focus. */}
+      {/* The listbox itself scrolls: any other scrolling element would have to be focusable. */}
       <div id={listId} role="listbox" className="min-h-0 overflow-auto">
         {options.map((option, index) => (
           <OptionRow

@@ -1,8 +1,8 @@
 import { readTypedFineness, type TypedFineness } from '@/domain/metal/typed-fineness';
-import { useLeft } from '../list/use-left';
+import { useFieldLeft } from '../list/use-left';
 import type { TypedInputProps } from './MoneyInput';
 import { NumberInput } from './NumberInput';
-import { finenessEcho, finenessFault } from './typed-text';
+import { finenessEcho, finenessError } from './typed-text';
 
 type FinenessInputProps = Omit<TypedInputProps, 'onRead'> & {
   /** Which way the metal goes: 22 ayar is 916 when it leaves the shop and 906 when it comes in. */
@@ -25,7 +25,7 @@ export function FinenessInput({
 }: FinenessInputProps) {
   const scrap = side === 'buy';
   const read = readTypedFineness(value, scrap);
-  const { left, leave } = useLeft(value);
+  const { left, leave } = useFieldLeft(value);
   return (
     <NumberInput
       {...rest}
@@ -40,7 +40,7 @@ export function FinenessInput({
         onBlur?.(event);
       }}
       hint={read.ok ? finenessEcho(read.value) : hint}
-      error={error ?? (!read.ok && left ? finenessFault(read.error) : undefined)}
+      error={error ?? (!read.ok && left ? finenessError(read.error) : undefined)}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type TypedHours, WEEK } from '@/domain/base/week-hours';
+import { weekdayNames } from '../text/weekday';
 import { Check } from './Check';
 import { TextInput } from './TextInput';
 
 type Props = {
-  /** What the switch says: "Yalnız çalışma saatlerinde". */
+  /** Label of the switch: "Yalnız çalışma saatlerinde". */
   label: ReactNode;
   hint?: ReactNode;
   value: TypedHours;
@@ -13,7 +14,7 @@ type Props = {
   error?: ReactNode;
 };
 
-/** Hours that hold on chosen days of each week, or always. */
+/** Hours on chosen days of the week, or always. */
 export function HoursField({
   label,
   hint,
@@ -22,7 +23,7 @@ export function HoursField({
   error,
 }: Props) {
   const { t } = useLingui();
-  const names = [t`Pzt`, t`Sal`, t`Çar`, t`Per`, t`Cum`, t`Cmt`, t`Paz`];
+  const names = weekdayNames();
   const toggle = (day: number) =>
     onValue({ days: days.includes(day) ? days.filter((one) => one !== day) : [...days, day] });
   return (

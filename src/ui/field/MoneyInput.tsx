@@ -1,7 +1,7 @@
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
-import { useLeft } from '../list/use-left';
+import { useFieldLeft } from '../list/use-left';
 import { NumberInput, type NumberInputProps } from './NumberInput';
-import { moneyEcho, moneyFault } from './typed-text';
+import { moneyEcho, moneyError } from './typed-text';
 
 export type TypedInputProps = Omit<NumberInputProps, 'unit' | 'whole'> & {
   /** What was understood, in the kind's own integer; undefined while it is nothing yet. */
@@ -22,8 +22,8 @@ export function MoneyInput({
   ...rest
 }: TypedInputProps) {
   const read = parseTyped(value, MONEY_FIELD);
-  const { left, leave } = useLeft(value);
-  const fault = !read.ok && left ? moneyFault(read.error) : undefined;
+  const { left, leave } = useFieldLeft(value);
+  const fault = !read.ok && left ? moneyError(read.error) : undefined;
   return (
     <NumberInput
       {...rest}

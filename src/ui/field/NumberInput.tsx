@@ -8,10 +8,7 @@ export type NumberInputProps = Omit<
   'onChange' | 'value' | 'size' | 'id' | 'inputMode' | 'type'
 > & {
   label: string;
-  /**
-   * The text as typed. Reading it is the domain's business (parseTyped), so that nothing is lost or
-   * rewritten under the fingers.
-   */
+  /** The text as typed. The domain parses it (parseTyped); the input never rewrites it. */
   value: string;
   onValue: (value: string) => void;
   unit?: string;
@@ -19,11 +16,14 @@ export type NumberInputProps = Omit<
   error?: ReactNode;
   errorAt?: string | undefined;
   aside?: ReactNode;
+  labelHidden?: boolean;
   controlSize?: ControlSize;
   /** Whole numbers only (pieces). */
   whole?: boolean;
-  /** Our own number pad stands below: the system keyboard stays away. */
+  /** The app's number pad is shown, so the system keyboard is not. */
   pad?: boolean;
+  /** A name may follow the figure, so the system keyboard shows letters. */
+  letters?: boolean;
   fieldClassName?: string;
   ref?: Ref<HTMLInputElement>;
 };
@@ -37,15 +37,17 @@ export function NumberInput({
   error,
   errorAt,
   aside,
+  labelHidden = false,
   controlSize = 'md',
   whole,
   pad,
+  letters = false,
   className,
   fieldClassName,
   ref,
   ...rest
 }: NumberInputProps) {
-  const mode = pad ? 'none' : whole ? 'numeric' : 'decimal';
+  const mode = pad ? 'none' : letters ? 'text' : whole ? 'numeric' : 'decimal';
   return (
     <Field
       label={label}
@@ -53,6 +55,7 @@ export function NumberInput({
       error={error}
       errorAt={errorAt}
       aside={aside}
+      labelHidden={labelHidden}
       className={fieldClassName}
     >
       {(control) => (
@@ -90,9 +93,6 @@ export function NumberInput({
   );
 }
 
-/**
- * Room for the unit, so that digits of one column end at the same place whatever is typed. Two of
- * the widest letters take more of it.
- */
+/** Right padding for the unit, so that the digits of a column align. Two wide letters need more. */
 const padding = (unit: string): string =>
   unit.length > 2 ? 'pr-14' : unit === 'mm' ? 'pr-11' : 'pr-8';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { textOf, weightDigits } from '@/domain/base/digits';
 import { showToast } from '../sign/toast';
-import { weighTrouble } from './weigh-text';
+import { weighFailureText } from './weigh-text';
 import { useWeighing, type Weighing } from './weighing';
 
 /** Long enough to be read beside a scale; nothing hangs on it. */
@@ -20,7 +20,7 @@ export async function weighInto(
 ): Promise<void> {
   const weighed = await scale.weigh();
   if (weighed?.ok) field()?.(textOf(weightDigits(weighed.value)));
-  else if (weighed) tell(weighTrouble(weighed.error));
+  else if (weighed) tell(weighFailureText(weighed.error));
 }
 
 const tell = (message: string): unknown =>

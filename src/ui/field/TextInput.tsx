@@ -13,6 +13,8 @@ export type TextInputProps = Omit<
   hint?: ReactNode;
   error?: ReactNode;
   aside?: ReactNode;
+  /** Where what stands beside the box names it: the label is for the ear alone. */
+  labelHidden?: boolean;
   controlSize?: ControlSize;
   /** Class of the whole field; `className` is the input's. */
   fieldClassName?: string;
@@ -26,6 +28,7 @@ export function TextInput({
   hint,
   error,
   aside,
+  labelHidden = false,
   controlSize = 'md',
   className,
   fieldClassName,
@@ -33,7 +36,14 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      labelHidden={labelHidden}
+      className={fieldClassName}
+    >
       {(control) => (
         <input
           type="text"

@@ -1,13 +1,13 @@
 import { textOf, weightDigits } from '@/domain/base/digits';
 import { parseTyped, WEIGHT_FIELD } from '@/domain/base/typed-number';
 import { ABSURD_WEIGHT } from '@/domain/metal/weight';
-import { useLeft } from '../list/use-left';
+import { useFieldLeft } from '../list/use-left';
 import type { TypedInputProps } from './MoneyInput';
 import { NumberInput } from './NumberInput';
 import { ScaleButton } from './ScaleButton';
-import { absurdWeight, meantWeight, weightEcho, weightFault } from './typed-text';
+import { absurdWeight, guessedWeight, weightEcho, weightError } from './typed-text';
 import { useTypedWeight } from './use-typed-weight';
-import { weighTrouble } from './weigh-text';
+import { weighFailureText } from './weigh-text';
 
 type WeightInputProps = Omit<TypedInputProps, 'aside'> & {
   /** What is written here lies before the person: a scale on this device's cable may say it. */
@@ -30,7 +30,7 @@ export function WeightInput({
   ...rest
 }: WeightInputProps) {
   const read = parseTyped(value, WEIGHT_FIELD);
-  const { left, leave } = useLeft(value);
+  const { left, leave } = useFieldLeft(value);
   const absurd = read.ok && read.value >= ABSURD_WEIGHT;
   const change = (text: string) => {
     onValue(text);
@@ -39,10 +39,10 @@ export function WeightInput({
   };
   const scale = useTypedWeight(value, change);
   const fault = scale.refusal
-    ? weighTrouble(scale.refusal)
+    ? weighFailureText(scale.refusal)
     : read.ok
       ? absurd && <Absurd mg={read.value} onMeant={change} />
-      : left && weightFault(read.error);
+      : left && weightError(read.error);
   const write = (text: string) => {
     scale.forget();
     change(text);
@@ -74,7 +74,7 @@ function Absurd({ mg, onMeant }: { mg: number; onMeant: (text: string) => void }
     <button
       type="button"
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onMeant(textOf(weightDigits(meantWeight(mg))))}
+      onClick={() => onMeant(textOf(weightDigits(guessedWeight(mg))))}
       className="min-h-6 text-left underline underline-offset-2"
     >
       {absurdWeight(mg)}

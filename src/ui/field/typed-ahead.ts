@@ -11,7 +11,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'i
 /**
  * What is held after a key; `pass`: it is none of ours, `leave`: nothing is waited for any longer.
  */
-export function heldAfter(
+export function typedAheadAfter(
   keys: readonly string[],
   { key, ctrlKey, metaKey, altKey, isComposing }: Pressed,
 ): readonly string[] | 'pass' | 'leave' {
@@ -30,13 +30,13 @@ let letGo = (): void => undefined;
  * Holds the keys from now until a field of another dialog has the cursor, or until the returned
  * function is called.
  */
-export function holdTyping(onLeave: () => void): () => void {
+export function startTypingAhead(onLeave: () => void): () => void {
   letGo();
-  // The payment may itself be a sheet: what has the cursor now is behind.
+  // The payment may itself be a bottom panel: what has the cursor now is behind.
   const behind = document.activeElement?.closest(DIALOG) ?? null;
   let keys: readonly string[] = [];
   const press = (event: KeyboardEvent) => {
-    const held = heldAfter(keys, event);
+    const held = typedAheadAfter(keys, event);
     if (held === 'pass') return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -19,28 +19,28 @@ import { pureMetal } from '@/domain/metal/weight';
 export const withUnit = (digits: Digits, unit: string): string =>
   `${textOf(digits)}${UNIT_SPACE}${unit}`;
 
-export function moneyFault(refusal: NumberRefusal): string {
+export function moneyError(refusal: NumberRefusal): string {
   if (refusal === 'negative') return t`Sıfırdan küçük olamaz.`;
   if (refusal === 'too-big') return t`Bu tutar olağandışı.`;
   return refusal === 'too-many-decimals' ? t`Kuruş iki basamaklıdır.` : t`Bu bir sayı değil.`;
 }
 
 /** Pieces are whole: they have no kuruş. */
-export function pieceFault(refusal: NumberRefusal): string {
+export function pieceError(refusal: NumberRefusal): string {
   if (refusal === 'too-big') return t`Çok büyük.`;
-  return refusal === 'too-many-decimals' ? t`Adet tam sayıdır.` : moneyFault(refusal);
+  return refusal === 'too-many-decimals' ? t`Adet tam sayıdır.` : moneyError(refusal);
 }
 
 /** Of whatever is typed as so much of an asset. */
-export function quantityFault(refusal: NumberRefusal, asset: Asset): string {
+export function quantityError(refusal: NumberRefusal, asset: Asset): string {
   const kind = assetClass(asset);
-  if (kind === 'money') return moneyFault(refusal);
+  if (kind === 'money') return moneyError(refusal);
   return refusal === 'too-many-decimals' && kind !== 'piece'
     ? t`Basamak sayısı fazla.`
-    : pieceFault(refusal);
+    : pieceError(refusal);
 }
 
-export function weightFault(refusal: NumberRefusal): string {
+export function weightError(refusal: NumberRefusal): string {
   if (refusal === 'negative') return t`Gram sıfırdan büyük olmalı.`;
   if (refusal === 'too-big') return t`Bu gram olağandışı.`;
   return refusal === 'too-many-decimals'
@@ -48,7 +48,7 @@ export function weightFault(refusal: NumberRefusal): string {
     : t`Gramı yazın. Örnek: 12,34`;
 }
 
-export function finenessFault(refusal: FinenessRefusal): string {
+export function finenessError(refusal: FinenessRefusal): string {
   if (refusal === 'weight') return t`Gramı yazın. Örnek: 12,34`;
   if (refusal === 'no-such-karat') return t`24, 22, 21, 18, 14, 10, 9 ya da 8 yazın.`;
   return refusal === 'no-such-fineness'
@@ -59,12 +59,12 @@ export function finenessFault(refusal: FinenessRefusal): string {
 /** "12.340 g olağandışı. 12,34 g mi demek istediniz?" */
 export function absurdWeight(mg: number): string {
   const typed = withUnit(trimmed(digitsOf(mg, 3), 0), 'g');
-  const meant = withUnit(weightDigits(meantWeight(mg)), 'g');
+  const meant = withUnit(weightDigits(guessedWeight(mg)), 'g');
   return t`${typed} olağandışı. ${meant} mi demek istediniz?`;
 }
 
 /** A forgotten comma makes grams of milligrams. */
-export const meantWeight = (mg: number): number => Math.round(mg / 1000);
+export const guessedWeight = (mg: number): number => Math.round(mg / 1000);
 
 /** "12,34 g · 22 ayar 916 · 11,303 has" */
 export function finenessEcho({ fineness, karat, weight }: TypedFineness): string {

@@ -1,5 +1,5 @@
 import type { Result } from '@/domain/base/result';
-import { readScaleLine, SCALE_KINDS } from '@/domain/metal/scale-line';
+import { parseScaleReading, SCALE_KINDS } from '@/domain/metal/scale-reading';
 import { type WeighRefusal, weighTyped } from '@/domain/metal/steady-weight';
 import type { Milligrams } from '@/domain/metal/weight';
 import type { Scanned } from './key-burst';
@@ -14,7 +14,7 @@ export function burstWeight({
 }: Scanned): Result<Milligrams, WeighRefusal> | undefined {
   for (const typed of [text, meant]) {
     if (/^\d+$/.test(typed)) continue;
-    const line = SCALE_KINDS.map((kind) => readScaleLine(kind, typed)).find(Boolean);
+    const line = SCALE_KINDS.map((kind) => parseScaleReading(kind, typed)).find(Boolean);
     if (line) return weighTyped(line);
   }
   return undefined;

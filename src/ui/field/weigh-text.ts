@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { WeighRefusal } from '@/domain/metal/steady-weight';
 
 /** Why no weight came, in one sentence with what to do. The last four are the cable's. */
-export type WeighTrouble = WeighRefusal | 'silent' | 'unclear' | 'lost' | 'busy';
+export type WeighFailure = WeighRefusal | 'silent' | 'unclear' | 'lost' | 'busy';
 
-export function weighTrouble(refusal: WeighTrouble): string {
-  const words: Record<WeighTrouble, string> = {
+export function weighFailureText(refusal: WeighFailure): string {
+  const words: Record<WeighFailure, string> = {
     moving: t`Terazi durmadı: kefeye dokunmadan yeniden deneyin.`,
     empty: t`Terazi boş: malı koyup yeniden deneyin.`,
     below: t`Terazi sıfırın altını gösteriyor: kefeyi boşaltıp darayı yeniden alın.`,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Result } from '@/domain/base/result';
 import type { Milligrams } from '@/domain/metal/weight';
-import type { WeighTrouble } from './weigh-text';
+import type { WeighFailure } from './weigh-text';
 
 /**
  * The scale on this device's cable. `weigh` answers undefined where a pan is being waited for
@@ -9,7 +9,7 @@ import type { WeighTrouble } from './weigh-text';
  */
 export type Weighing = {
   busy: boolean;
-  weigh: () => Promise<Result<Milligrams, WeighTrouble> | undefined>;
+  weigh: () => Promise<Result<Milligrams, WeighFailure> | undefined>;
 };
 
 /** Null where the device has none: nothing on any screen speaks of it then. */

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cx } from '../style/classes';
 
-/** From the shop's side of the counter: a debtor owes the shop, a creditor is owed by it. */
+/** Side of a balance as the shop sees it: a debtor owes the shop, the shop owes a creditor. */
 export type BalanceSide = 'debtor' | 'creditor' | 'even';
-/** `side` null: an account of the shop's own, which owes nobody. */
-export type Balance = {
+/** `side` null: the shop's own account, which owes nobody. */
+type Balance = {
   key: string;
   label: ReactNode;
   figure: ReactNode;
@@ -14,18 +14,18 @@ export type Balance = {
 
 type BalanceStackProps = {
   balances: readonly Balance[];
-  /** What all of it comes to, in pure metal or in money. */
+  /** Worth of all balances together, in pure metal or in money. */
   total?: { label?: ReactNode; figure: ReactNode; side: BalanceSide };
-  /** When these figures held, as words ("14:32"): the device may not know the last slip yet. */
+  /** Time of the figures ("14:32"), because the device may not have the latest slips. */
   at?: ReactNode;
-  /** One sentence when there is nothing between the two. */
+  /** Sentence shown if there is no balance. */
   empty?: ReactNode;
   className?: string;
 };
 
 /**
- * What stands between the shop and a customer, an asset a line. Borçlu and alacaklı are words;
- * right edges are one line.
+ * Balances between the shop and a customer, one line per asset. Debtor and creditor are words
+ * (borçlu, alacaklı); figures share their right edge.
  */
 export function BalanceStack({ balances, total, at, empty, className }: BalanceStackProps) {
   if (balances.length === 0)
@@ -55,7 +55,7 @@ export function BalanceStack({ balances, total, at, empty, className }: BalanceS
   );
 }
 
-/** One line is one group of three cells of the stack's own grid. */
+/** One line: three cells of the stack's grid. */
 function Line({
   label,
   figure,

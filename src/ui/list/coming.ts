@@ -6,4 +6,4 @@ import { createContext, type ReactNode, useContext } from 'react';
  */
 export const Coming = createContext<ReactNode>(null);
 
-export const useComing = (): ReactNode => useContext(Coming);
+export const useDelayed = (): ReactNode => useContext(Coming);

@@ -10,18 +10,18 @@ type LockBarProps = {
   until: number;
   now?: () => number;
   /**
-   * Instead of the remaining time: why there is no lock ("fiyat 3 dk önceden"). The line then
-   * stands full in amber.
+   * Shown instead of the remaining time: why there is no lock ("fiyat 3 dk önceden"). The bar is
+   * then full and amber.
    */
   late?: ReactNode;
-  /** At the other end of its line: what the time that runs out costs. */
+  /** Shown at the other end of the text: what the end of the lock would cost. */
   beside?: ReactNode;
   onEnd?: () => void;
 };
 
 /**
- * What is left of a price lock, in ms, once a second; `onEnd` is told once for each lock that runs
- * out.
+ * Returns the ms that are left of a price lock, updated each second; calls `onEnd` once when it
+ * ends.
  */
 function useRemaining(until: number, now: () => number = clockNow, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
@@ -41,7 +41,9 @@ function useRemaining(until: number, now: () => number = clockNow, onEnd?: () =>
   return left;
 }
 
-/** A 3 px line that runs out, with its words. No blinking, no ring, nothing in the way at zero. */
+/**
+ * Bar of 3 px that runs out, with its text. It does not blink or ring, and blocks nothing at zero.
+ */
 export function LockBar({ from, until, now = clockNow, late, beside, onEnd }: LockBarProps) {
   const left = useRemaining(until, now, onEnd);
   const whole = Math.max(1, until - from);
@@ -65,14 +67,14 @@ export function LockBar({ from, until, now = clockNow, late, beside, onEnd }: Lo
   );
 }
 
-/** The line alone, `share` from 0 to 1. */
+/** The bar alone; `share` is from 0 to 1. */
 function LockLine({ share, late = false }: { share: number; late?: boolean }) {
   return (
     <div aria-hidden className="mt-1.5 h-[3px] overflow-hidden rounded-[2px] bg-line">
       <div
         className={cx(
           'h-full w-full origin-left rounded-[2px] transition-transform duration-1000 ease-linear',
-          late ? 'bg-amber' : 'bg-goldtext',
+          late ? 'bg-amber' : 'bg-ink',
         )}
         style={{ transform: `scaleX(${late ? 1 : share})` }}
       />

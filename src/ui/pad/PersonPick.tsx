@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useMemo } from 'react';
 import { Combobox } from '../field/Combobox';
 import { Button } from '../sign/Button';
 
-/** How many are offered at once; more letters find the others. */
+/** Number of people offered at once; more letters narrow the search. */
 const SHOWN = 8;
 
 export type Picked = { id: string; name: string };
@@ -15,17 +15,19 @@ type Props = {
   onPick: (picked: Picked | null) => void;
   text: string;
   onText: (text: string) => void;
-  /** Who `text` finds; `detail` tells two of one name apart. */
+  /** People found by `text`; `detail` distinguishes equal names. */
   people: readonly (Picked & { detail: string })[];
-  /** Not all whom `text` finds are here yet: an Enter waits for them. */
+  /** Whether people are still being loaded; Enter waits for them. */
   loading: boolean;
   error?: string | undefined;
-  /** Under the last of them: whoever is not among them yet. */
+  /** Shown below the list, for a person who is not in it. */
   footer?: ReactNode;
+  /** Shown at the right of the label: the key that focuses the box. */
+  aside?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Somebody by name or telephone; once found a line that can be changed. */
+/** Search for a person by name or telephone; once chosen, a line with a button to change it. */
 export function PersonPick({
   label,
   placeholder,
@@ -37,6 +39,7 @@ export function PersonPick({
   loading,
   error,
   footer,
+  aside,
   ref,
 }: Props) {
   const { t } = useLingui();
@@ -65,6 +68,7 @@ export function PersonPick({
     <Combobox
       search
       label={label}
+      aside={aside}
       {...(placeholder ? { placeholder } : {})}
       {...(ref ? { ref } : {})}
       error={error}

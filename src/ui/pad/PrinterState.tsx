@@ -16,7 +16,7 @@ type PrinterStateProps = {
 };
 
 /**
- * Where the paper is. A refusal says that the slip is safe and what to do; the deed stands beside
+ * Where the paper is. A refusal says that the slip is safe and what to do; the action stands beside
  * it.
  */
 export function PrinterState({ state, copy = 1, onReprint, className }: PrinterStateProps) {

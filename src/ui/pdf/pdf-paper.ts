@@ -5,7 +5,7 @@ import type { Face } from './face';
 import { hexText, PdfFile } from './pdf-file';
 import { PAINT_SIZE, type Painter, type Picture } from './picture';
 import {
-  brokenLines,
+  breakText,
   type Family,
   type Glyph,
   type Piece,
@@ -100,7 +100,7 @@ export class PdfPaper {
   }
 
   lines(text: string, room: number, style: Style): string[] {
-    return brokenLines(text, room, (part) => this.measure(part, style));
+    return breakText(text, room, (part) => this.measure(part, style));
   }
 
   /** Light between rows, strong under a head. */

@@ -71,11 +71,7 @@ export const widthOf = (glyphs: readonly Glyph[], size: number): number =>
   (glyphs.reduce((sum, { advance }) => sum + advance, 0) * size) / 1000;
 
 /** Breaks a text at its spaces, and a word that is wider than the line wherever the line ends. */
-export function brokenLines(
-  text: string,
-  room: number,
-  measure: (text: string) => number,
-): string[] {
+export function breakText(text: string, room: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/[ \t\n]+/).filter(Boolean)) {

@@ -38,11 +38,11 @@ export function PrintNow({ size, onPrint, onDone, children }: Props) {
       if (end === 'refused') latest.current.onDone();
     }, 60);
     const end = () => latest.current.onDone();
-    const deeds = ['pointerdown', 'keydown'] as const;
-    for (const deed of deeds) window.addEventListener(deed, end, true);
+    const actions = ['pointerdown', 'keydown'] as const;
+    for (const action of actions) window.addEventListener(action, end, true);
     return () => {
       clearTimeout(timer);
-      for (const deed of deeds) window.removeEventListener(deed, end, true);
+      for (const action of actions) window.removeEventListener(action, end, true);
     };
   }, [size]);
   return (

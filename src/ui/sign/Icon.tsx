@@ -3,6 +3,7 @@ import {
   ArrowDownLeft,
   ArrowLeft,
   ArrowRightLeft,
+  ArrowUp,
   ArrowUpRight,
   Banknote,
   BanknoteArrowDown,
@@ -17,6 +18,7 @@ import {
   CircleHelp,
   CircleUser,
   CloudOff,
+  Coins,
   Columns3,
   CreditCard,
   Delete,
@@ -36,6 +38,7 @@ import {
   PanelLeftClose,
   PanelLeftOpen,
   Pencil,
+  Pin,
   Plug,
   Plus,
   Printer,
@@ -55,7 +58,7 @@ import {
 } from 'lucide-react';
 import { drawn } from './drawn-icon';
 
-/** Every sign of the product but the few in first-icons.ts. */
+/** All icons of the product except the few in first-icons.ts. */
 export const SaleIcon = /* @__PURE__ */ drawn(ArrowUpRight);
 export const PurchaseIcon = /* @__PURE__ */ drawn(ArrowDownLeft);
 export const ExchangeIcon = /* @__PURE__ */ drawn(ArrowRightLeft);
@@ -64,6 +67,7 @@ export const PaymentIcon = /* @__PURE__ */ drawn(BanknoteArrowUp);
 export const ReversalIcon = /* @__PURE__ */ drawn(Undo2);
 export const ReturnIcon = /* @__PURE__ */ drawn(ArchiveRestore);
 export const CashIcon = /* @__PURE__ */ drawn(Banknote);
+export const CoinsIcon = /* @__PURE__ */ drawn(Coins);
 export const CardIcon = /* @__PURE__ */ drawn(CreditCard);
 export const TransferIcon = /* @__PURE__ */ drawn(Landmark);
 export const SendIcon = /* @__PURE__ */ drawn(Send);
@@ -90,6 +94,8 @@ export const MoonIcon = /* @__PURE__ */ drawn(Moon);
 export const SystemIcon = /* @__PURE__ */ drawn(Monitor);
 export const MoreIcon = /* @__PURE__ */ drawn(Ellipsis);
 export const SearchIcon = /* @__PURE__ */ drawn(Search);
+export const PinIcon = /* @__PURE__ */ drawn(Pin);
+export const AheadIcon = /* @__PURE__ */ drawn(ArrowUp);
 export const StarIcon = /* @__PURE__ */ drawn(Star);
 export const PlusIcon = /* @__PURE__ */ drawn(Plus);
 export const CheckIcon = /* @__PURE__ */ drawn(Check);

@@ -140,15 +140,12 @@ function NetworkPart({
   );
 }
 
-/**
- * On a phone and on a tablet held upright the check alone, so that the price beside it keeps its
- * place.
- */
+/** On a narrow screen the check alone, so that the prices beside it keep their place. */
 function AllSent() {
   return (
     <>
-      <CheckIcon size={16} className="lg:hidden" />
-      <span className="max-lg:sr-only">
+      <CheckIcon size={16} className="min-[1440px]:hidden" />
+      <span className="max-[1439px]:sr-only">
         <Trans>Hepsi gönderildi</Trans>
       </span>
     </>

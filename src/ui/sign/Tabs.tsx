@@ -26,9 +26,8 @@ export function Tabs<T extends string>({
 }: TabsProps<T>) {
   const index = tabs.findIndex((tab) => tab.value === value);
   const list = useRef<HTMLDivElement>(null);
-  // Where not all of them have room, as on a phone that opens the last one's address, the selected
-  // one stands in sight, also when its letters come late or the screen turns. Only the row itself
-  // is scrolled.
+  // Keeps the selected tab in view if the tabs do not all fit, also when fonts load late or the
+  // screen turns. Only the row itself is scrolled.
   useEffect(() => {
     const row = list.current;
     const tab = row?.children[index];
@@ -46,7 +45,7 @@ export function Tabs<T extends string>({
     if (tab) onChange(tab.value);
   };
   return (
-    <div className={cx('flex h-11 items-stretch border-line border-b px-2', className)}>
+    <div className={cx('box-content flex h-11 items-stretch border-line border-b px-2', className)}>
       <div
         ref={list}
         role="tablist"

@@ -7,7 +7,7 @@ type Box = { left: number; top: number; bottom: number; width: number };
 type Size = { width: number; height: number };
 
 /** Below the anchor, above it when there is more room, and never over the window's edge. */
-export function placeBeside(
+export function positionBeside(
   anchor: Box,
   popup: Size,
   window: Size,
@@ -52,7 +52,7 @@ export function useAnchored({
       // Without its limit it has nothing to scroll, and would stand at its top again.
       const { scrollTop } = box;
       box.style.maxHeight = 'none';
-      const { left, top, maxHeight } = placeBeside(
+      const { left, top, maxHeight } = positionBeside(
         at,
         { width: box.offsetWidth, height: box.scrollHeight + 2 },
         { width: innerWidth, height: innerHeight },
@@ -98,7 +98,7 @@ const PRESSED = ['pointerdown'] as const;
  * Tells when somebody presses, or what else is listened for, beside both the popup and its anchor.
  * Keep `on` the same between renders.
  */
-export function useElsewhere({ anchor, popup, on = PRESSED, onLeave }: Elsewhere): void {
+export function useOutsidePress({ anchor, popup, on = PRESSED, onLeave }: Elsewhere): void {
   const leave = useRef(onLeave);
   leave.current = onLeave;
   useEffect(() => {

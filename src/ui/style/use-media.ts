@@ -44,7 +44,7 @@ export const useTouch = (): boolean => useMedia('(pointer: coarse)');
 export const usePhone = (): boolean => useMedia('(max-width: 639px)');
 
 /** A screen with no more height than one enlarged to 200 % leaves, or a telephone on its side. */
-export const useFlat = (): boolean => useMedia('(max-height: 499px)');
+export const useLowScreen = (): boolean => useMedia('(max-height: 499px)');
 
 /**
  * Whether our own keys stand in for the system's: under a finger, and where they leave room for
@@ -52,6 +52,6 @@ export const useFlat = (): boolean => useMedia('(max-height: 499px)');
  */
 export const useOwnKeys = (): boolean => {
   const touch = useTouch();
-  const flat = useFlat();
+  const flat = useLowScreen();
   return touch && !flat;
 };

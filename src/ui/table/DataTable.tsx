@@ -11,56 +11,60 @@ import {
   tracks,
 } from './column';
 import { LongText } from './LongText';
-import { useScrollPlace } from './scroll-place';
+import { useScrollPosition } from './scroll-position';
 import { allOf, extent, NO_SELECTION, type Selection } from './selection';
 import { TableHead, TableTotals } from './TableHead';
 import { TableRow } from './TableRow';
 import { type TableState, TableStates } from './TableStates';
-import { useRows, useWalk } from './use-table';
+import { useFilledColumns } from './use-filled-columns';
+import { useRows, useTableKeys } from './use-table';
 
 type DataTableProps<T> = {
-  /** Name of the table for the ear. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly Column<T>[];
   /**
-   * The beginning of the list, as far as it was read. Keep `rowKey`, `rowName`, `onOpen` and `card`
+   * First rows of the list, as far as they were read. Keep `rowKey`, `rowName`, `onOpen` and `card`
    * the same between renders.
    */
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** What a person calls the row, for its box. */
+  /** Name of the row for the label of its checkbox. */
   rowName?: (row: T) => string;
-  /** All rows are in `rows`. */
+  /** Whether `rows` is the whole list. */
   done?: boolean;
   onNearEnd?: (() => void) | undefined;
   view?: TableView;
   onOpen?: (row: T) => void;
-  /** Key of the row whose details stand beside the table. */
+  /** Key of the row whose details are shown beside the table. */
   opened?: string | null;
-  /** Rows can be chosen where `onSelection` is given. */
+  /** Chosen rows; rows can be chosen if `onSelection` is given. */
   selection?: Selection;
   onSelection?: ((selection: Selection) => void) | undefined;
-  /** By column: the last row, always in sight. */
+  /** Last row, always in sight, by column id. */
   totals?: Readonly<Record<string, ReactNode>>;
-  /** Instead of columns (phones). */
+  /** Draws a row as a card instead of columns (phones). */
   card?: { height: number; render: (row: T) => ReactNode } | undefined;
   state?: TableState;
   onRetry?: () => void;
-  /** One sentence, one action. */
+  /** Shown if there are no rows: one sentence, one action. */
   empty?: ReactNode;
-  /** The list comes back to where it was left under this name. */
+  /** Name under which the scroll position is remembered. */
   place?: string;
   rowClassName?: (row: T) => string | false | undefined;
-  /** The columns stand nearer to each other: a panel is always beside the table. */
+  /** Narrower gaps between columns, for a table that always has a panel beside it. */
   tight?: boolean;
   className?: string;
 };
 
 const HEAD = 32;
 
+/** On a low screen, where heads and sums would leave no row in sight, it is a part of a longer page. */
+const FRAME = 'relative flex min-h-0 flex-1 flex-col low:h-68 low:flex-none';
+
 /**
- * A dense table of any length: only rows on the screen exist, arrows walk, Enter opens, the space
- * bar chooses, Shift takes a range.
+ * Dense table of any length: only rows on the screen are in the DOM. Arrows move, Enter opens,
+ * Space chooses, Shift chooses a range.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const {
@@ -80,7 +84,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const narrow = useMedia('(max-width: 1023px)');
   const rowHeight = card ? card.height : rowHeightOf(view.density, touch);
   const selectable = onSelection !== undefined;
-  const columns = useMemo(() => shownColumns(props.columns, view), [props.columns, view]);
+  const shown = useMemo(() => shownColumns(props.columns, view), [props.columns, view]);
+  const { drawn: columns, spoken } = useFilledColumns(shown, rows, view);
   const grid = useMemo(
     () => tracks(columns, selectable, narrow, tight),
     [columns, selectable, narrow, tight],
@@ -95,7 +100,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     headHeight: card ? 0 : HEAD,
     onNearEnd: props.onNearEnd,
   });
-  const walk = useWalk(
+  const walk = useTableKeys(
     {
       rows,
       rowKey,
@@ -108,7 +113,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     virtualizer,
   );
   const present = state === 'ready' && rows.length > 0;
-  useScrollPlace({
+  useScrollPosition({
     box,
     present,
     place: props.place,
@@ -118,13 +123,17 @@ export function DataTable<T>(props: DataTableProps<T>) {
   });
   if (!present) {
     return (
-      <div className={cx('min-h-0 flex-1 overflow-auto', className)}>
-        <TableStates
-          state={state}
-          rowHeight={rowHeight}
-          onRetry={props.onRetry}
-          empty={props.empty}
-        />
+      // The same two boxes as around the rows: one box that turned from a scroller into a frame would
+      // count as a layout shift of the whole list.
+      <div className={cx(FRAME, className)}>
+        <div className="min-h-0 flex-1 overflow-auto">
+          <TableStates
+            state={state}
+            rowHeight={rowHeight}
+            onRetry={props.onRetry}
+            empty={props.empty}
+          />
+        </div>
       </div>
     );
   }
@@ -138,7 +147,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const chosen = onSelection ? extent(selection, walk.keys) : undefined;
   const onAll = (all: boolean) => walk.choose(all ? allOf(walk.keys) : NO_SELECTION);
   return (
-    <div className={cx('relative flex min-h-0 flex-1 flex-col', className)}>
+    <div className={cx(FRAME, className)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a grid by its role, it takes the keyboard as a whole */}
       <div
         ref={box}
@@ -153,14 +162,22 @@ export function DataTable<T>(props: DataTableProps<T>) {
         )}
       >
         <div role="presentation" style={card ? undefined : { minWidth: grid.minWidth }}>
-          {card ? null : <TableHead columns={columns} grid={grid} extent={chosen} onAll={onAll} />}
+          {card ? null : (
+            <TableHead
+              columns={columns}
+              spoken={spoken}
+              grid={grid}
+              extent={chosen}
+              onAll={onAll}
+            />
+          )}
           <div
             role="presentation"
             className="relative"
             style={{ height: virtualizer.getTotalSize() }}
           >
             {virtualizer.getVirtualItems().map((item) => (
-              <Place
+              <RowSlot
                 key={item.key}
                 table={props}
                 id={id}
@@ -168,6 +185,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 top={item.start - (card ? 0 : HEAD)}
                 height={rowHeight}
                 columns={columns}
+                spoken={spoken}
                 grid={grid}
                 walk={walk}
               />
@@ -195,18 +213,29 @@ export function DataTable<T>(props: DataTableProps<T>) {
   );
 }
 
-type PlaceProps<T> = {
+type RowSlotProps<T> = {
   table: DataTableProps<T>;
   id: string;
   index: number;
   top: number;
   height: number;
   columns: readonly Column<T>[];
+  spoken: readonly Column<T>[];
   grid: Grid;
-  walk: ReturnType<typeof useWalk<T>>;
+  walk: ReturnType<typeof useTableKeys<T>>;
 };
 
-function Place<T>({ table, id, index, top, height, columns, grid, walk }: PlaceProps<T>) {
+function RowSlot<T>({
+  table,
+  id,
+  index,
+  top,
+  height,
+  columns,
+  spoken,
+  grid,
+  walk,
+}: RowSlotProps<T>) {
   const row = table.rows[index];
   if (row === undefined) return null;
   const key = table.rowKey(row);
@@ -218,6 +247,7 @@ function Place<T>({ table, id, index, top, height, columns, grid, walk }: PlaceP
       top={top}
       height={height}
       columns={columns}
+      spoken={spoken}
       grid={grid}
       card={table.card?.render}
       checked={table.onSelection ? (table.selection ?? NO_SELECTION).keys.has(key) : undefined}

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Column } from './column';
 
+const isCut = (one: Element): boolean => one.scrollWidth > one.clientWidth;
+
 /**
  * What did not fit into the active row, in full: for the keyboard and for a finger what a pointer's
  * hint is for a mouse.
@@ -18,7 +20,7 @@ export function LongText({
   useLayoutEffect(() => {
     const row = rowId === undefined ? null : box.current?.querySelector(`#${CSS.escape(rowId)}`);
     const cut = Array.from(row?.querySelectorAll<HTMLElement>('[data-column]') ?? []).filter(
-      (cell) => cell.scrollWidth > cell.clientWidth,
+      (cell) => isCut(cell) || Array.from(cell.querySelectorAll('.truncate')).some(isCut),
     );
     const heads = new Map(columns.map((column) => [column.id, column.head]));
     setTexts(

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { TextInput } from '../field/TextInput';
-import { useAnchored, useElsewhere } from '../sign/anchored';
+import { useAnchored, useOutsidePress } from '../sign/anchored';
 import { Button } from '../sign/Button';
 import { FilterIcon, RemoveIcon } from '../sign/Icon';
 import { IconButton } from '../sign/IconButton';
@@ -90,7 +90,7 @@ function Panel({
   const [returned, setReturned] = useState<string | null>(null);
   useAnchored({ open: true, anchor: button, popup, align: 'end' });
   useEffect(() => popup.current?.querySelector<HTMLElement>('button,input')?.focus(), []);
-  useElsewhere({ anchor: button, popup, onLeave: () => onClose(false) });
+  useOutsidePress({ anchor: button, popup, onLeave: () => onClose(false) });
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

@@ -8,13 +8,15 @@ const HEAD_CELL = { role: 'columnheader' };
 
 type HeadProps = {
   columns: readonly Column<never>[];
+  /** Columns that only screen readers get, since they are empty in every row. */
+  spoken: readonly Column<never>[];
   grid: CSSProperties;
   extent: 'all' | 'some' | 'none' | undefined;
   onAll: (all: boolean) => void;
 };
 
-/** Stands still above the rows. */
-export function TableHead({ columns, grid, extent, onAll }: HeadProps) {
+/** Head of the table, which stays above the scrolling rows. */
+export function TableHead({ columns, spoken, grid, extent, onAll }: HeadProps) {
   return (
     <div
       {...rowAt(1)}
@@ -32,6 +34,11 @@ export function TableHead({ columns, grid, extent, onAll }: HeadProps) {
       {columns.map((column) => (
         <div key={column.id} {...HEAD_CELL} className={cx('truncate', column.end && 'text-right')}>
           {column.parts ? <Parts of={column.parts} /> : column.head}
+        </div>
+      ))}
+      {spoken.map((column) => (
+        <div key={column.id} {...HEAD_CELL} className="sr-only">
+          {column.head}
         </div>
       ))}
     </div>
@@ -80,9 +87,7 @@ type TotalsProps = {
   totals: Readonly<Record<string, ReactNode>>;
 };
 
-/**
- * The last row, always in sight. A sum is never cut: where it has no room it takes a second line.
- */
+/** Last row, always in sight. A sum is never cut: without room it takes a second line. */
 export function TableTotals({ columns, grid, selectable, rowIndex, totals }: TotalsProps) {
   return (
     <div

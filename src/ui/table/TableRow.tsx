@@ -3,31 +3,33 @@ import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react
 import { cx } from '../style/classes';
 import type { Column } from './column';
 
-/** Roles of a grid: its rows are drawn where they scroll, which no table element allows. */
+/** Roles of a grid, because no table element allows rows that are positioned absolutely. */
 export const rowAt = (index: number) => ({ role: 'row', 'aria-rowindex': index });
 export const CELL = { role: 'gridcell' };
 
 export const TRACKS = 'grid items-center';
 
-/** A cell of several figures, and the head above it: equal parts, each with its right edge. */
+/** Class of a cell with several figures, and of its head: equal parts, each right-aligned. */
 export const PARTED = 'grid auto-cols-fr grid-flow-col gap-x-3 text-right';
 
 type TableRowProps<T> = {
   id: string;
   row: T;
-  /** Place in the table, the head counted. */
+  /** Index of the row in the table, counting the head. */
   rowIndex: number;
   top: number;
   height: number;
   columns: readonly Column<T>[];
+  /** Columns that only screen readers get, since they are empty in every row. */
+  spoken: readonly Column<T>[];
   grid: CSSProperties;
-  /** Phones: the row as a card. */
+  /** Draws the row as a card (phones). */
   card: ((row: T) => ReactNode) | undefined;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows cannot be chosen. */
   checked: boolean | undefined;
-  /** Its details stand beside the list. */
+  /** The row's details are shown beside the table. */
   opened: boolean;
-  /** The keyboard stands here. */
+  /** The row is the active one of the keyboard. */
   active: boolean;
   name: string;
   onPress: (row: T) => void;
@@ -35,10 +37,7 @@ type TableRowProps<T> = {
   className: string | false | undefined;
 };
 
-/**
- * What its cells say changes with the language, and with how the company writes its moneys, while
- * the row stays the same.
- */
+/** Draws the row again when the language, or the way the company writes its moneys, changes. */
 function useWords(): string {
   const { i18n } = useLingui();
   return i18n.locale;
@@ -73,12 +72,12 @@ function Row<T>(props: TableRowProps<T>) {
 export const TableRow = memo(Row) as typeof Row;
 
 function Cells<T>(props: TableRowProps<T>) {
-  const { columns, row, grid } = props;
+  const { columns, spoken, row, grid } = props;
   return (
     <div role="presentation" className={cx('h-full text-13', TRACKS)} style={grid}>
       <Check {...props} className="-mx-3 w-11" />
       {columns.map((column) => (
-        // A name that is written from the right loses its end, not its beginning.
+        // `dir="auto"`: a name in a right-to-left script is cut at its end, not at its beginning.
         <div
           key={column.id}
           {...CELL}
@@ -89,13 +88,18 @@ function Cells<T>(props: TableRowProps<T>) {
           {column.cell(row)}
         </div>
       ))}
+      {spoken.map((column) => (
+        <div key={column.id} {...CELL} className="sr-only">
+          {column.cell(row)}
+        </div>
+      ))}
     </div>
   );
 }
 
 function Card<T>(props: TableRowProps<T> & { card: (row: T) => ReactNode }) {
   return (
-    // Beside a wider page's margin, which is that of the head above the list.
+    // This padding and the page's margin together equal the margin of the head.
     <div role="presentation" className="flex h-full items-stretch sm:px-2">
       <Check {...props} className="w-11 pl-1" />
       <div {...CELL} className="min-w-0 flex-1">
@@ -106,8 +110,8 @@ function Card<T>(props: TableRowProps<T> & { card: (row: T) => ReactNode }) {
 }
 
 /**
- * As wide as a finger. The keyboard chooses by the space bar on the row, so it is no stop of its
- * own.
+ * Checkbox of a row, as wide as a finger. It is not a Tab stop, because Space chooses the active
+ * row.
  */
 function Check<T>({
   row,
@@ -122,7 +126,7 @@ function Check<T>({
     event.stopPropagation();
     onCheck(row, event.shiftKey);
   };
-  // The table keeps the keyboard: a box that took the focus would leave the arrows with nobody.
+  // The table keeps the focus, because the arrow keys would not work with a focused checkbox.
   const keep = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useComing } from '../list/coming';
+import { useDelayed } from '../list/coming';
 import { Button } from '../sign/Button';
 import { EmptyState } from '../sign/EmptyState';
 import { ErrorState } from '../sign/ErrorState';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Instead of rows: why there are none, and what to do about it. */
 export function TableStates({ state, rowHeight, onRetry, empty }: Props) {
-  const coming = useComing();
+  const coming = useDelayed();
   if (state === 'loading') return <SkeletonRows rows={12} height={rowHeight} />;
   if (state === 'denied')
     return <EmptyState text={<Trans>Bu listeyi görmek için yetkiniz yok.</Trans>} />;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useAnchored, useElsewhere } from '../sign/anchored';
+import { useAnchored, useOutsidePress } from '../sign/anchored';
 import { Button } from '../sign/Button';
 import { ColumnsIcon } from '../sign/Icon';
 import { type Column, type Density, type TableView, withColumn } from './column';
@@ -11,7 +11,7 @@ type Props = {
   onView: (view: TableView) => void;
 };
 
-/** Which columns are shown and how dense the rows stand; the caller remembers it for the person. */
+/** Menu of the shown columns and the density of the rows; the caller stores the choice. */
 export function TableViewMenu(props: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ function Panel({ id, columns, view, onView, button, onClose }: PanelProps) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored({ open: true, anchor: button, popup, align: 'end' });
   useEffect(() => popup.current?.querySelector('input')?.focus(), []);
-  useElsewhere({ anchor: button, popup, onLeave: () => onClose(false) });
+  useOutsidePress({ anchor: button, popup, onLeave: () => onClose(false) });
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -99,6 +99,11 @@ function Panel({ id, columns, view, onView, button, onClose }: PanelProps) {
             onChange={(shown) => onView(withColumn(view, column, shown))}
           />
         ))}
+        {columns.some(({ isEmpty }) => isEmpty) ? (
+          <p className="max-w-[220px] px-2 pt-1 text-12 text-quiet">
+            <Trans>İçinde hiçbir şey olmayan sütunlar gösterilmez.</Trans>
+          </p>
+        ) : null}
       </fieldset>
     </div>
   );

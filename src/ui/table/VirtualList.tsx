@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId, useRef } from 'react';
 import { cx } from '../style/classes';
 import { NO_SELECTION } from './selection';
-import { useRows, useWalk } from './use-table';
+import { useRows, useTableKeys } from './use-table';
 
 type VirtualListProps<T> = {
   /** Name of the list for the ear. */
@@ -42,7 +42,7 @@ export function VirtualList<T>({
     headHeight: 0,
     onNearEnd: undefined,
   });
-  const walk = useWalk(
+  const walk = useTableKeys(
     {
       rows,
       rowKey,

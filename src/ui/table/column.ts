@@ -2,24 +2,31 @@ import type { ReactNode } from 'react';
 
 export type Column<T> = {
   id: string;
-  /** In the head and in the chooser. */
+  /** Name of the column in the head and in the menu of the columns. */
   head: string;
-  /** Instead of the word in the head: a column whose cells are parted has parted heads. */
+  /** Heads of the parts, instead of `head`, for a column whose cells are divided. */
   parts?: readonly string[];
-  /** A grid track: "64px", "minmax(80px,1fr)". */
+  /** Width as a grid track: "64px", "minmax(80px,1fr)". */
   width: string;
-  /** Figures: one right edge. */
+  /** Right-aligned, for figures. */
   end?: boolean;
   cell: (row: T) => ReactNode;
-  /** Names the row: it cannot be left out. */
+  /** The column names the row and cannot be hidden. */
   fixed?: boolean;
-  /** Left out until somebody chooses it. */
+  /** Hidden until a person chooses it. */
   off?: boolean;
+  /**
+   * Whether a row has nothing to show here. A column in which that is true of every row is not
+   * drawn, unless the person chose it.
+   */
+  isEmpty?: (row: T) => boolean;
+  /** Screen readers get the cells even while the column is hidden because all rows are empty. */
+  spoken?: boolean;
 };
 
 export type Density = 'dense' | 'roomy';
 
-/** What one person chose for one table; only what differs from the table's own choice is kept. */
+/** View of one table that a person chose; contains only differences from the table's defaults. */
 export type TableView = { density: Density; columns: Readonly<Record<string, boolean>> };
 
 export const DEFAULT_VIEW: TableView = { density: 'dense', columns: {} };
@@ -28,11 +35,27 @@ const isShown = (column: Column<never>, view: TableView): boolean =>
   column.fixed === true || (view.columns[column.id] ?? !column.off);
 
 /**
- * In the table's own order, which nobody can change: a person finds a column where it stood
- * yesterday.
+ * Shown columns, always in the table's own order, so that a person finds each where it was before.
  */
 export const shownColumns = <T>(columns: readonly Column<T>[], view: TableView): Column<T>[] =>
   columns.filter((column) => isShown(column, view));
+
+/**
+ * Ids of the columns that have content: those of `before`, those that the person chose, and those
+ * in which a row has something. Returns `before` itself if nothing was added.
+ */
+export function withContent<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  view: TableView,
+  before: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const added = columns.filter(
+    ({ id, isEmpty }) =>
+      isEmpty && !before.has(id) && (view.columns[id] || rows.some((row) => !isEmpty(row))),
+  );
+  return added.length === 0 ? before : new Set([...before, ...added.map(({ id }) => id)]);
+}
 
 export function withColumn(
   view: TableView,
@@ -43,7 +66,7 @@ export function withColumn(
   return { ...view, columns: shown === !column.off ? others : { ...others, [column.id]: shown } };
 }
 
-/** From a store that anybody may have written to. */
+/** Reads a stored view, which may be any value. */
 export function readView(value: unknown): TableView {
   if (typeof value !== 'object' || value === null) return DEFAULT_VIEW;
   const { density, columns } = value as { density?: unknown; columns?: unknown };
@@ -53,7 +76,7 @@ export function readView(value: unknown): TableView {
   return { density: density === 'roomy' ? 'roomy' : 'dense', columns: Object.fromEntries(chosen) };
 }
 
-/** 36 px under a mouse and 44 under a finger; the roomy choice gives each eight more. */
+/** Height of a row: 36 px for a mouse, 44 px for a finger, 8 px more if `roomy`. */
 export const rowHeightOf = (density: Density, touch: boolean): number =>
   (touch ? 44 : 36) + (density === 'roomy' ? 8 : 0);
 
@@ -66,8 +89,8 @@ export type Grid = {
 };
 
 /**
- * The tracks of a row, and the width under which the table scrolls sideways instead of squeezing
- * its figures. `tight`: what stands beside it has taken of its width.
+ * Grid tracks of a row and the width below which the table scrolls sideways instead of squeezing
+ * its figures. `tight`: narrower gaps.
  */
 export function tracks(
   columns: readonly Column<never>[],

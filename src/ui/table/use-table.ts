@@ -87,7 +87,7 @@ type Walk<T> = {
  * Keyboard, pointer and choice. The keyboard's place is kept by key, so that a new row above does
  * not move it.
  */
-export function useWalk<T>(props: Walk<T>, virtualizer: Virtual) {
+export function useTableKeys<T>(props: Walk<T>, virtualizer: Virtual) {
   const [active, setActive] = useState<string | null>(null);
   const now = useRef(props);
   now.current = props;

@@ -5,7 +5,7 @@ import {
   sendToUsb,
   type UsbPrinter,
 } from '@/device/label-printer/label-printer';
-import { heldLabelPrinter } from '@/device/label-printer/settings';
+import { storedLabelPrinter } from '@/device/label-printer/settings';
 
 const ZPL = `^XA^CI28${'^FO1,1^GFA,6,6,2,3CC0::^FS'.repeat(1000)}^XZ\n`;
 
@@ -101,7 +101,7 @@ it('DV11: over a serial cable too', async () => {
 });
 
 it('a damaged note of the printer is none', () => {
-  const note = (text: string) => heldLabelPrinter({ getItem: () => text });
+  const note = (text: string) => storedLabelPrinter({ getItem: () => text });
   expect([
     note('{'),
     note('7'),

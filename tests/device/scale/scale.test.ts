@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { heldScale, usualSettings } from '@/device/scale/settings';
+import { storedScale, usualSettings } from '@/device/scale/settings';
 import { FakePort } from './fake-port';
 
 /** An adapter as the browser lists it. */
@@ -45,8 +45,8 @@ const page = async () => ({
 });
 
 it('DV7: without a scale nothing is asked of any port, and a damaged note is no scale', async () => {
-  const { askScale, scaleState } = await page();
-  expect([scaleState.settings, await askScale('weigh')]).toEqual([undefined, undefined]);
+  const { requestWeight, scaleState } = await page();
+  expect([scaleState.settings, await requestWeight('weigh')]).toEqual([undefined, undefined]);
   for (const note of [
     '{',
     '7',
@@ -55,7 +55,7 @@ it('DV7: without a scale nothing is asked of any port, and a damaged note is no 
     JSON.stringify({ ...usualSettings('cas'), equal: 0 }),
   ]) {
     store.kept.set('milyem:scale', note);
-    expect(heldScale(store)).toBeUndefined();
+    expect(storedScale(store)).toBeUndefined();
   }
 });
 
@@ -63,8 +63,8 @@ it('DV7: the chosen adapter is found again among others after a start, and its w
   const first = await page();
   expect(await first.chooseScale({ ...usualSettings('and'), asks: false })).toBe(true);
   vi.resetModules();
-  const { askScale, letScaleGo } = await page();
-  const asked = [askScale('weigh'), askScale('weigh')];
+  const { requestWeight, letScaleGo } = await page();
+  const asked = [requestWeight('weigh'), requestWeight('weigh')];
   await vi.waitFor(() => expect(scale.readable).not.toBeNull());
   scale.say('ST,+00012.34  g\r\n');
   // The second press is none while the first is waited for.
@@ -74,12 +74,12 @@ it('DV7: the chosen adapter is found again among others after a start, and its w
 });
 
 it('DV5: an adapter that is not plugged in is told, and one that comes back works again without being chosen anew', async () => {
-  const { askScale, chooseScale, letScaleGo } = await page();
+  const { requestWeight, chooseScale, letScaleGo } = await page();
   await chooseScale({ ...usualSettings('and'), asks: false });
   plugged = [printer];
-  expect(await askScale('weigh')).toEqual({ ok: false, error: 'lost' });
+  expect(await requestWeight('weigh')).toEqual({ ok: false, error: 'lost' });
   plugged = [printer, scale];
-  const again = askScale('weigh');
+  const again = requestWeight('weigh');
   await vi.waitFor(() => expect(scale.readable).not.toBeNull());
   scale.say('ST,+00000.50  g\r\n');
   expect(await again).toEqual({ ok: true, value: 500 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calledSo, fold, matchesWords } from '@/domain/base/fold';
+import { findByName, fold, matchesWords } from '@/domain/base/fold';
 import { contactRefusals, searchText } from '@/domain/contact/contact';
 
 describe('folding', () => {
@@ -39,7 +39,7 @@ describe('folding', () => {
 
   it('finds what goes by a name however the name is written, and nothing by a part of it', () => {
     const shelves = [{ label: 'Vitrin' }, { label: 'Çelik Kasa' }];
-    const called = (text: string) => calledSo(text, shelves, ({ label }) => label)?.label;
+    const called = (text: string) => findByName(text, shelves, ({ label }) => label)?.label;
     expect(called('  ÇELİK  kasa ')).toBe('Çelik Kasa');
     expect(called('celik kasa')).toBe('Çelik Kasa');
     expect(called('kasa')).toBeUndefined();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInteger, mulDiv, toSafe } from '@/domain/base/integer';
+import { isInteger, mulDiv, partsToStep, toSafe, toStep } from '@/domain/base/integer';
 
 /** The definition, on rationals: the integer nearest to a·b/d, ties away from zero. */
 function nearest(a: number, b: number, d: number): bigint {
@@ -70,4 +70,24 @@ describe('exact integers', () => {
       expect(isInteger(value)).toBe(false);
     },
   );
+});
+
+describe('parts as they are shown', () => {
+  it('add up to the whole as it is shown, each at most one step from its exact value', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 12 }),
+        fc.constantFrom(1, 10, 10_000),
+        (parts, step) => {
+          const shown = partsToStep(parts, step);
+          const whole = parts.reduce((a, b) => a + b, 0);
+          expect(shown.reduce((a, b) => a + b, 0)).toBe(toStep(whole, step));
+          for (const [at, one] of shown.entries()) {
+            expect(Math.abs(one % step)).toBe(0);
+            expect(Math.abs(one - (parts[at] ?? 0))).toBeLessThanOrEqual(step);
+          }
+        },
+      ),
+    );
+  });
 });

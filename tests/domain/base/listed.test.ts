@@ -7,13 +7,13 @@ import {
   CURRENCY_CODES,
   currenciesOf,
   currencyDigits,
-  currencyFaults,
+  currencyRefusals,
   plainName,
   usualDecimals,
   usualSign,
   writtenAlike,
 } from '@/domain/catalogue/currency';
-import { offeredOn, type Product, productFaults } from '@/domain/catalogue/product';
+import { offeredOn, type Product, productRefusals } from '@/domain/catalogue/product';
 import { assetClass, MONEY } from '@/domain/metal/asset';
 import { CURRENCIES } from '@/domain/reference/currencies';
 
@@ -57,12 +57,15 @@ describe('what is offered where', () => {
 
 describe('what can be a product', () => {
   it('DE2: goods by weight are priced by their metal, a coin alone has a weight, what is worked alone its işçilik', () => {
-    expect(productFaults(ring)).toEqual([]);
-    expect(productFaults({ ...ring, quote: 'AYAR14' })).toEqual(['quote']);
-    expect(productFaults({ ...ring, metal: 'silver' })).toEqual(['quote']);
-    expect(productFaults({ ...ring, weight: 1000 })).toEqual(['weight']);
-    expect(productFaults({ ...ring, kind: 'scrap' })).toEqual(['workmanship']);
-    expect(productFaults({ ...ring, kind: 'coin', quote: 'X' })).toEqual(['weight', 'workmanship']);
+    expect(productRefusals(ring)).toEqual([]);
+    expect(productRefusals({ ...ring, quote: 'AYAR14' })).toEqual(['quote']);
+    expect(productRefusals({ ...ring, metal: 'silver' })).toEqual(['quote']);
+    expect(productRefusals({ ...ring, weight: 1000 })).toEqual(['weight']);
+    expect(productRefusals({ ...ring, kind: 'scrap' })).toEqual(['workmanship']);
+    expect(productRefusals({ ...ring, kind: 'coin', quote: 'X' })).toEqual([
+      'weight',
+      'workmanship',
+    ]);
   });
 
   it('DE2: no code of it is another asset’s, and none is what another definition is kept under', () => {
@@ -78,13 +81,13 @@ describe('what can be a product', () => {
       '1A',
       `A${'B'.repeat(40)}`,
     ]) {
-      expect([code, productFaults({ ...ring, code })]).toEqual([code, ['code']]);
+      expect([code, productRefusals({ ...ring, code })]).toEqual([code, ['code']]);
     }
   });
 
   it('DE9: the coins of the mint are products as they stand, each once', () => {
     expect(
-      COIN_SET.flatMap(({ code }) => productFaults({ ...(coinOf(code) ?? ring), order: 1 })),
+      COIN_SET.flatMap(({ code }) => productRefusals({ ...(coinOf(code) ?? ring), order: 1 })),
     ).toEqual([]);
     expect(new Set(COIN_SET.map(({ code }) => code)).size).toBe(COIN_SET.length);
   });
@@ -104,7 +107,7 @@ describe('currencies', () => {
       COIN_SET.map(({ code }) => code).filter((code) => code !== 'CEYREK_YENI' && code !== 'RESAT'),
     );
     expect(added.map(({ order }) => order)).toEqual(added.map((_, i) => 41 + i));
-    expect(added.flatMap(productFaults)).toEqual([]);
+    expect(added.flatMap(productRefusals)).toEqual([]);
     expect(missingCoins([...before, ...added])).toEqual([]);
   });
 
@@ -115,7 +118,7 @@ describe('currencies', () => {
         .sort(),
     );
     expect(CURRENCY_CODES.map(assetClass)).toEqual(CURRENCY_CODES.map(() => 'money'));
-    expect(['TRY', 'XAU', 'BTC'].map((code) => currencyFaults({ code, order: 1 }))).toEqual([
+    expect(['TRY', 'XAU', 'BTC'].map((code) => currencyRefusals({ code, order: 1 }))).toEqual([
       ['code'],
       ['code'],
       ['code'],
@@ -158,7 +161,7 @@ describe('currencies', () => {
   });
 
   it('DE13: a sign is none of a unit, of the figure, or of another money; two of a company’s are never alike', () => {
-    const wrong = (symbol: string) => currencyFaults({ code: 'JPY', order: 1, symbol });
+    const wrong = (symbol: string) => currencyRefusals({ code: 'JPY', order: 1, symbol });
     for (const symbol of ['¥', 'Yen', 'Fr.', 'JPY', 'JP¥'])
       expect([symbol, wrong(symbol)]).toEqual([symbol, []]);
     for (const symbol of [
@@ -191,7 +194,7 @@ describe('currencies', () => {
       writtenAlike(yen, [yen, yuan]),
       writtenAlike({ code: 'SEK', order: 3 }, [yuan]),
     ]).toEqual([false, true, false]);
-    const faults = (more: object) => currencyFaults({ code: 'JPY', order: 1, ...more });
+    const faults = (more: object) => currencyRefusals({ code: 'JPY', order: 1, ...more });
     // Beside an amount it turns, hides or breaks nothing.
     for (const name of ['\u202eYen', 'Ye\u200bn', 'Yen\n100', 'Yen\u2028', 'Yen\u0007'])
       expect(faults({ name }), JSON.stringify(name)).toEqual(['name']);

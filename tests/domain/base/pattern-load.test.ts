@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readScaleLine, SCALE_KINDS } from '@/domain/metal/scale-line';
+import { parseScaleReading, SCALE_KINDS } from '@/domain/metal/scale-reading';
 import { readTypedFineness } from '@/domain/metal/typed-fineness';
 
 /**
@@ -42,7 +42,7 @@ it('attack: a line of 100,000 letters from a scale is read or refused at once, i
     for (const text of fillings)
       for (const kind of SCALE_KINDS)
         for (const line of [text, `${text}g?`, `ST,+${text}X`, `1${text}`])
-          readScaleLine(kind, line);
+          parseScaleReading(kind, line);
   });
   expect(spent).toBeLessThan(2_000);
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Agreement,
+  agreedWorkmanship,
   NO_TERMS,
   priceGroupOf,
   type Sold,
   subjectOf,
-  workFor,
 } from '@/domain/catalogue/agreement';
 import { contactRefusals } from '@/domain/contact/contact';
 
@@ -32,7 +32,7 @@ describe('which işçilik a customer has', () => {
       agreements: Agreement[],
       sold = burma,
       group: 'perakende' | 'toptan' = 'perakende',
-    ) => workFor(sold, { agreements, group });
+    ) => agreedWorkmanship(sold, { agreements, group });
     expect(asked([forAll, for22, forProduct])).toEqual({
       workmanship: milyem(250),
       source: 'agreement',
@@ -58,13 +58,15 @@ describe('which işçilik a customer has', () => {
       list: undefined,
       wholesale: undefined,
     };
-    expect(workFor(silver, { agreements: [forAll, for22], group: 'toptan' })).toBeUndefined();
+    expect(
+      agreedWorkmanship(silver, { agreements: [forAll, for22], group: 'toptan' }),
+    ).toBeUndefined();
     const own: Agreement = {
       fineness: 0,
       product: { code: 'GUMUS', name: 'Gümüş' },
       workmanship: milyem(0),
     };
-    expect(workFor(silver, { agreements: [forAll, own], group: 'toptan' })).toEqual({
+    expect(agreedWorkmanship(silver, { agreements: [forAll, own], group: 'toptan' })).toEqual({
       workmanship: milyem(0),
       source: 'agreement',
     });
@@ -86,11 +88,11 @@ describe('which işçilik a customer has', () => {
       );
     fc.assert(
       fc.property(fc.uniqueArray(agreement, { selector: subjectOf }), (agreements) => {
-        const found = workFor(burma, { agreements, group: 'perakende' });
+        const found = agreedWorkmanship(burma, { agreements, group: 'perakende' });
         expect(
-          workFor(burma, { agreements: [...agreements].reverse(), group: 'perakende' }),
+          agreedWorkmanship(burma, { agreements: [...agreements].reverse(), group: 'perakende' }),
         ).toEqual(found);
-        if (agreements.length === 0) expect(found).toEqual(workFor(burma, NO_TERMS));
+        if (agreements.length === 0) expect(found).toEqual(agreedWorkmanship(burma, NO_TERMS));
       }),
     );
   });

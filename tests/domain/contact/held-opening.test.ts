@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HeldOpening, heldFlaws, heldSlips, openedKey } from '@/domain/contact/held-opening';
+import {
+  type HeldOpening,
+  openedKey,
+  ownOpeningRefusals,
+  ownOpeningSlips,
+} from '@/domain/contact/held-opening';
 import { mergeLegs } from '@/domain/ledger/ledger';
 import { movementOf } from '@/domain/ledger/movement';
 import { MOST_HELD } from '@/domain/metal/asset';
@@ -13,15 +18,15 @@ const till = (over: Partial<HeldOpening> = {}): HeldOpening => ({
   quantity: 5,
   ...over,
 });
-const flawsOf = (openings: HeldOpening[], opened: ReadonlySet<string> = new Set()) =>
-  heldFlaws(openings, COINS, opened, TODAY).map(
+const refusalOf = (openings: HeldOpening[], opened: ReadonlySet<string> = new Set()) =>
+  ownOpeningRefusals(openings, COINS, opened, TODAY).map(
     ({ index, field, code }) => `${index} ${field} ${code}`,
   );
 
 describe('what lay on own accounts', () => {
   it('IM17: is right where the account holds it: money in tills and banks, pieces in the drawer, metal in pots and stocks', () => {
     expect(
-      flawsOf([
+      refusalOf([
         till(),
         till({ account: 'fx:main', asset: 'USD' }),
         till({ account: 'bank:main', quantity: -5 }),
@@ -37,7 +42,7 @@ describe('what lay on own accounts', () => {
 
   it('IM17: is told by its row what is wrong with it', () => {
     expect(
-      flawsOf([
+      refusalOf([
         till({ account: 'contact:a' }),
         till({ asset: 'HAS' }),
         till({ account: 'stock:main', asset: 'YOK' }),
@@ -66,11 +71,11 @@ describe('what lay on own accounts', () => {
   it('IM19: is carried over once: neither twice in one file nor beside a carry-over that stands', () => {
     const pot = (fineness: number) =>
       till({ account: 'scrap:main', asset: 'HAS', quantity: fineness, fineness });
-    expect(flawsOf([till(), till(), pot(9_060), pot(9_060), pot(7_400)])).toEqual([
+    expect(refusalOf([till(), till(), pot(9_060), pot(9_060), pot(7_400)])).toEqual([
       '1 account twice',
       '3 account twice',
     ]);
-    expect(flawsOf([till(), pot(7_400)], new Set([openedKey(till())]))).toEqual([
+    expect(refusalOf([till(), pot(7_400)], new Set([openedKey(till())]))).toEqual([
       '0 account opened',
     ]);
   });
@@ -79,11 +84,11 @@ describe('what lay on own accounts', () => {
     const most = MOST_HELD;
     const bank = (id: number, quantity: number) => till({ account: `bank:${id}`, quantity });
     expect(
-      flawsOf([bank(1, most), bank(2, 1), till({ account: 'fx:main', asset: 'USD' })]),
+      refusalOf([bank(1, most), bank(2, 1), till({ account: 'fx:main', asset: 'USD' })]),
     ).toEqual(['1 quantity out-of-range']);
-    expect(flawsOf([bank(1, -most), bank(2, -1)])).toEqual(['1 quantity out-of-range']);
-    expect(flawsOf([bank(1, most), bank(2, -most), bank(3, most)])).toEqual([]);
-    expect(flawsOf([bank(1, most + 1), bank(2, 1)])).toEqual(['0 quantity invalid']);
+    expect(refusalOf([bank(1, -most), bank(2, -1)])).toEqual(['1 quantity out-of-range']);
+    expect(refusalOf([bank(1, most), bank(2, -most), bank(3, most)])).toEqual([]);
+    expect(refusalOf([bank(1, most + 1), bank(2, 1)])).toEqual(['0 quantity invalid']);
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -most, max: most }).filter(Boolean), {
@@ -92,9 +97,9 @@ describe('what lay on own accounts', () => {
         }),
         (quantities) => {
           const openings = quantities.map((quantity, i) => bank(i, quantity));
-          if (flawsOf(openings).length === 0)
+          if (refusalOf(openings).length === 0)
             expect(() =>
-              mergeLegs(heldSlips('an-import', openings, 7).flatMap(({ legs }) => legs)),
+              mergeLegs(ownOpeningSlips('an-import', openings, 7).flatMap(({ legs }) => legs)),
             ).not.toThrow();
         },
       ),
@@ -111,7 +116,7 @@ describe('what lay on own accounts', () => {
           const openings = rows.map(({ quantity, dated }, i) =>
             till({ account: `till:${i}`, quantity, ...(dated ? { day: TODAY } : {}) }),
           );
-          const slips = heldSlips('an-import', openings, 7);
+          const slips = ownOpeningSlips('an-import', openings, 7);
           expect(new Set(slips.map(({ id }) => id)).size).toBe(rows.length);
           for (const [i, { type, legs, at, number }] of slips.entries()) {
             expect(movementOf('opening', legs)).toEqual({

@@ -21,8 +21,8 @@ import {
   shortPots,
   WORKSHOP_LOSS,
   type WorkStep,
-  workFlaws,
   workLegs,
+  workStepRefusals,
 } from '@/domain/job/production';
 import {
   isLossOver,
@@ -442,7 +442,7 @@ describe('a bar', () => {
   it('PR2: bar and fire are exactly what the pots gave', () => {
     fc.assert(
       fc.property(melt, (step) => {
-        expect(workFlaws(step)).toEqual([]);
+        expect(workStepRefusals(step)).toEqual([]);
         const all = legs(step, null);
         const bar = barStanding([moveOf(step, 1)]);
         expect(isBalanced(all)).toBe(true);
@@ -465,7 +465,7 @@ describe('a bar', () => {
           const all = steps.flatMap((step) => legs(step, 'r'));
           const assay = steps[1] as AssayStep;
           const bar = barStanding(steps.map((step, i) => moveOf(step, i)));
-          expect(steps.flatMap(workFlaws)).toEqual([]);
+          expect(steps.flatMap(workStepRefusals)).toEqual([]);
           expect(Array.from(sumByAsset(all).values()).every((sum) => sum === 0n)).toBe(true);
           expect(on(all, PRODUCTION)).toBe(0);
           expect([bar.state, bar.difference]).toEqual(['delivered', assayDifference(assay)]);
@@ -548,22 +548,23 @@ describe('a bar', () => {
       buyers: [],
       ...over,
     });
-    expect(workFlaws(step({}))).toEqual([]);
-    expect(workFlaws(step({ out: 10_001 }))).toEqual(['out']);
-    expect(workFlaws(step({ out: 0 }))).toEqual(['out']);
-    expect(workFlaws(step({ pots: [{ ...pot, pure: 100_000_001 }] }))).toEqual(['pots']);
-    expect(workFlaws(step({ pots: [pot, pot] }))).toEqual(['pots']);
-    expect(workFlaws(step({ pots: [{ ...pot, account: 'till:main' }] }))).toEqual(['pots']);
-    expect(workFlaws(step({ buyers: [{ user: 'u', pure: 90_600_001 }] }))).toEqual(['buyers']);
+    expect(workStepRefusals(step({}))).toEqual([]);
+    expect(workStepRefusals(step({ out: 10_001 }))).toEqual(['out']);
+    expect(workStepRefusals(step({ out: 0 }))).toEqual(['out']);
+    expect(workStepRefusals(step({ pots: [{ ...pot, pure: 100_000_001 }] }))).toEqual(['pots']);
+    expect(workStepRefusals(step({ pots: [pot, pot] }))).toEqual(['pots']);
+    expect(workStepRefusals(step({ pots: [{ ...pot, account: 'till:main' }] }))).toEqual(['pots']);
+    expect(workStepRefusals(step({ buyers: [{ user: 'u', pure: 90_600_001 }] }))).toEqual([
+      'buyers',
+    ]);
     expect(shortPots([pot], () => 90_600_000)).toEqual([]);
     expect(shortPots([pot], () => 90_599_999)).toEqual([pot]);
     expect(
-      workFlaws({ ...of, is: 'give', account: POT, weight: 0, fineness: 10_001, alloy: -1 }),
+      workStepRefusals({ ...of, is: 'give', account: POT, weight: 0, fineness: 10_001, alloy: -1 }),
     ).toEqual(['weight', 'fineness', 'alloy']);
-    expect(workFlaws({ ...of, is: 'deliver', account: 'till:main', pure: 5, kept: 5 })).toEqual([
-      'account',
-      'kept',
-    ]);
+    expect(
+      workStepRefusals({ ...of, is: 'deliver', account: 'till:main', pure: 5, kept: 5 }),
+    ).toEqual(['account', 'kept']);
     expect(workLegs({ ...of, is: 'loss', pure: 5 }, null)).toBeUndefined();
   });
 

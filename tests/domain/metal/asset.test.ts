@@ -9,14 +9,14 @@ import {
   reverseLegs,
   STOCK,
 } from '@/domain/ledger/ledger';
-import { holds } from '@/domain/ledger/own-account';
+import { mayLieOn } from '@/domain/ledger/own-account';
 import {
   assetClass,
   assetKind,
-  counted,
   FINE_METALS,
   HAS,
   HAS_PER_GRAM,
+  inCountedAsset,
   isKnownAsset,
   karatAsset,
   METALS,
@@ -38,7 +38,7 @@ import { PositionSums } from '@/domain/position/position-sums';
 import { valuedMoves } from '@/domain/position/valued-moves';
 import { quantityFor, worthOf } from '@/domain/price/asset-value';
 import { marketGroup } from '@/domain/price/market-board';
-import { ruleFlaws } from '@/domain/rules/dated-rule';
+import { ruleRefusals } from '@/domain/rules/dated-rule';
 import { goldAs, karatGrams } from '@/domain/rules/karat-grams';
 import { leftByCustomer } from '@/domain/slip/custody';
 import { converted, offsetLegs, offsetOf, pairOf, ratesAgree, unitOf } from '@/domain/slip/offset';
@@ -153,27 +153,32 @@ describe('what a code means', () => {
 
 describe('what is in grams of a karat', () => {
   it('AC33: is exact, whatever was written before at another fineness', () => {
-    expect(counted({ asset: G22, quantity: 12_500 })).toEqual({
+    expect(inCountedAsset({ asset: G22, quantity: 12_500 })).toEqual({
       asset: HAS,
       quantity: 114_500_000,
     });
     fc.assert(
       fc.property(anyKarat, anyWeight, ({ karat, fineness }, weight) => {
         const held = { asset: karatAsset(karat, fineness), quantity: weight };
-        expect(counted(held)).toEqual({ asset: HAS, quantity: pureMetal(weight, fineness) });
-        expect(counted({ ...held, quantity: -weight }).quantity).toBe(-pureMetal(weight, fineness));
+        expect(inCountedAsset(held)).toEqual({ asset: HAS, quantity: pureMetal(weight, fineness) });
+        expect(inCountedAsset({ ...held, quantity: -weight }).quantity).toBe(
+          -pureMetal(weight, fineness),
+        );
       }),
     );
-    expect(counted({ asset: PLATINUM, quantity: 5 })).toEqual({ asset: PLATINUM, quantity: 5 });
+    expect(inCountedAsset({ asset: PLATINUM, quantity: 5 })).toEqual({
+      asset: PLATINUM,
+      quantity: 5,
+    });
   });
 
   it('AC33: never leaves exact integers within the bounds of a ledger', () => {
     const MOST = 100_000_000_000_000;
     fc.assert(
       fc.property(anyGrams, (asset) => {
-        expect(counted({ asset, quantity: mostOf(asset, MOST) }).quantity).toBeLessThanOrEqual(
-          MOST,
-        );
+        expect(
+          inCountedAsset({ asset, quantity: mostOf(asset, MOST) }).quantity,
+        ).toBeLessThanOrEqual(MOST);
       }),
     );
     expect(mostOf(HAS, MOST)).toBe(MOST);
@@ -247,7 +252,9 @@ describe('what is in grams of a karat', () => {
     );
     expect(rarer.slice(0, 2)).toEqual(['22A-9160', '21A-8800']);
     expect(karatGrams([], '2026-11-20')).toHaveLength(KARATS.length - 1);
-    expect(ruleFlaws({ name: 'karat-22', from: '2026-11-20', value: 10_001 })).toEqual(['value']);
+    expect(ruleRefusals({ name: 'karat-22', from: '2026-11-20', value: 10_001 })).toEqual([
+      'value',
+    ]);
     expect(karatGrams([], '2026-11-20').map(assetClass)).toEqual(
       karatGrams([], '2026-11-20').map(() => 'karat'),
     );
@@ -263,9 +270,9 @@ describe('what is in grams of a karat', () => {
       'coins:a',
       'scrap:main',
     ];
-    expect(accounts.filter((account) => holds(account, G22))).toEqual([]);
+    expect(accounts.filter((account) => mayLieOn(account, G22))).toEqual([]);
     for (const metal of METALS)
-      expect(accounts.filter((account) => holds(account, metalAsset(metal)))).toEqual([
+      expect(accounts.filter((account) => mayLieOn(account, metalAsset(metal)))).toEqual([
         'scrap:main',
       ]);
   });
@@ -329,7 +336,7 @@ describe('documents in every asset', () => {
           }));
         const there = positionOf(books(legs));
         expect(movedBy(legs.toReversed())).toEqual(there);
-        expect(movedBy(legs.map(counted))).toEqual(there);
+        expect(movedBy(legs.map(inCountedAsset))).toEqual(there);
         expect(Array.from(there.keys()).filter((asset) => assetClass(asset) === 'karat')).toEqual(
           [],
         );
@@ -349,10 +356,13 @@ describe('documents in every asset', () => {
       fc.property(anyGrams, anyWeight, (asset, weight) => {
         const pair = pairOf(asset, HAS);
         expect(pair).toEqual({ base: asset, quote: HAS });
-        const rate = { ...pair, rate: counted({ asset, quantity: unitOf(asset) }).quantity * 100 };
+        const rate = {
+          ...pair,
+          rate: inCountedAsset({ asset, quantity: unitOf(asset) }).quantity * 100,
+        };
         const pure = converted(asset, weight, rate);
         expect([pure, converted(HAS, pure, rate)]).toEqual([
-          counted({ asset, quantity: weight }).quantity,
+          inCountedAsset({ asset, quantity: weight }).quantity,
           weight,
         ]);
         const offset = {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ScaleLine } from '@/domain/metal/scale-line';
-import { type Heard, hear, weigh, weighTyped } from '@/domain/metal/steady-weight';
+import type { ScaleReading } from '@/domain/metal/scale-reading';
+import { addReading, type SteadyRun, weigh, weighTyped } from '@/domain/metal/steady-weight';
 
-const line = (grams: number, steady?: boolean): ScaleLine => ({
+const line = (grams: number, steady?: boolean): ScaleReading => ({
   says: 'weight',
   micrograms: Math.round(grams * 1_000_000),
   steady,
 });
-const heard = (...lines: ScaleLine[]): Heard =>
-  lines.reduce<Heard | undefined>(hear, undefined) as Heard;
+const heard = (...lines: ScaleReading[]): SteadyRun =>
+  lines.reduce<SteadyRun | undefined>(addReading, undefined) as SteadyRun;
 
 describe('DV2: a weight is one at rest alone', () => {
   it('the scale’s own word goes before every count', () => {
@@ -43,7 +43,7 @@ describe('DV2: a weight is one at rest alone', () => {
 });
 
 describe('DV3: what is no weight has its own name', () => {
-  it.each<[string, ScaleLine]>([
+  it.each<[string, ScaleReading]>([
     ['empty', line(0, true)],
     ['empty', line(0.0004, true)],
     ['below', line(-0.05, true)],

@@ -4,10 +4,10 @@ import { contactAccount, isBalanced, reverseLegs } from '@/domain/ledger/ledger'
 import {
   convertedDeposit,
   type DepositPart,
+  depositBalances,
   depositMoves,
-  documentFlaws,
+  depositRefusals,
   forfeitedDeposit,
-  heldDeposit,
   type OrderDocument,
   orderSlip,
   returnedDeposit,
@@ -36,14 +36,14 @@ const part: fc.Arbitrary<DepositPart> = fc.oneof(
 );
 const parts = fc.array(part, { minLength: 1, maxLength: 6 });
 const stood = (...documents: Parameters<typeof depositMoves>[0][]) =>
-  heldDeposit(documents.map((document) => ({ moves: depositMoves(document, who) })));
+  depositBalances(documents.map((document) => ({ moves: depositMoves(document, who) })));
 
 describe('a deposit', () => {
   it('OR7: balances in every asset, lies where its kind lies, and is all that is left of it', () => {
     fc.assert(
       fc.property(parts, (given) => {
         const taken = takenDeposit(who, given);
-        expect([isBalanced(taken.legs), documentFlaws(taken, who)]).toEqual([true, []]);
+        expect([isBalanced(taken.legs), depositRefusals(taken, who)]).toEqual([true, []]);
         const sums = new Map<string, number>();
         for (const { asset, quantity: one } of given) sums.set(asset, (sums.get(asset) ?? 0) + one);
         expect(new Map(stood(taken).map((held) => [held.asset, held.quantity]))).toEqual(sums);
@@ -55,9 +55,10 @@ describe('a deposit', () => {
     const price = aPrice({ code: 'USD', rate: 419_000, side: 'buy' });
     const taken = takenDeposit(who, [{ asset: 'USD', quantity: 70_000, price }]);
     const [note] = taken.cashNotes ?? [];
-    expect([note?.kurus, documentFlaws(taken, who)]).toEqual([2_933_000, []]);
+    expect([note?.kurus, depositRefusals(taken, who)]).toEqual([2_933_000, []]);
     if (!note) return;
-    const flaws = (...cashNotes: (typeof note)[]) => documentFlaws({ ...taken, cashNotes }, who);
+    const refusals = (...cashNotes: (typeof note)[]) =>
+      depositRefusals({ ...taken, cashNotes }, who);
     const wrong = [
       { ...note, kurus: 1 },
       { ...note, quantity: 69_999 },
@@ -67,18 +68,18 @@ describe('a deposit', () => {
       { ...note, price: { ...price, code: 'EUR' } },
       { ...note, price: { ...price, rate: 0 }, kurus: 0 },
     ];
-    for (const one of wrong) expect([one, flaws(one)]).toEqual([one, ['cashNotes']]);
-    expect(flaws(note, note)).toEqual(['cashNotes']);
+    for (const one of wrong) expect([one, refusals(one)]).toEqual([one, ['cashNotes']]);
+    expect(refusals(note, note)).toEqual(['cashNotes']);
     // By bank they are no cash.
     const wired = takenDeposit(who, [
       { asset: 'USD', quantity: 70_000, price, account: 'bank:main' },
     ]);
-    expect([wired.cashNotes, documentFlaws({ ...wired, cashNotes: [note] }, who)]).toEqual([
+    expect([wired.cashNotes, depositRefusals({ ...wired, cashNotes: [note] }, who)]).toEqual([
       undefined,
       ['cashNotes'],
     ]);
     expect(
-      documentFlaws({ ...repairPaid(who, 0, [cash(5)]), cashNotes: [note] }, who, 'repair'),
+      depositRefusals({ ...repairPaid(who, 0, [cash(5)]), cashNotes: [note] }, who, 'repair'),
     ).toContain('cashNotes');
     const slip = orderSlip(
       { id: 'd', ...taken },
@@ -97,7 +98,7 @@ describe('a deposit', () => {
           { legs: reverseLegs(taken.legs), payments: [] },
         ];
         for (const end of ends)
-          expect([isBalanced(end.legs), documentFlaws(end, who), stood(taken, end)]).toEqual([
+          expect([isBalanced(end.legs), depositRefusals(end, who), stood(taken, end)]).toEqual([
             true,
             [],
             [],
@@ -109,7 +110,7 @@ describe('a deposit', () => {
   it('OR8: changed into lira, coins become what was agreed and stay where they lie', () => {
     const taken = takenDeposit(who, [{ asset: 'CEYREK_YENI', quantity: 3 }]);
     const converted = convertedDeposit(who, { asset: 'CEYREK_YENI', quantity: 3 }, 2_700_000);
-    expect([documentFlaws(converted, who), stood(taken, converted)]).toEqual([
+    expect([depositRefusals(converted, who), stood(taken, converted)]).toEqual([
       [],
       [{ asset: 'TRY', quantity: 2_700_000 }],
     ]);
@@ -119,7 +120,7 @@ describe('a deposit', () => {
   it('pays for a repair together with what is paid at the hand-over', () => {
     const taken = takenDeposit(who, [{ asset: 'TRY', quantity: 20_000, method: 'cash', id: 'p' }]);
     const handed = repairPaid(who, 20_000, [cash(55_000)]);
-    expect([documentFlaws(handed, who), stood(taken, handed)]).toEqual([[], []]);
+    expect([depositRefusals(handed, who), stood(taken, handed)]).toEqual([[], []]);
     expect(handed.legs).toContainEqual({
       account: 'income:workmanship',
       asset: 'TRY',
@@ -136,11 +137,11 @@ describe('a deposit', () => {
     const { legs, payments } = takenDeposit(who, [
       { asset: 'TRY', quantity: 1_000, method: 'cash', id: 'p' },
     ]);
-    expect(documentFlaws({ legs: legs.slice(1), payments: [] }, who)).toEqual(['unbalanced']);
-    expect(documentFlaws({ legs: [], payments: [] }, who)).toEqual(['empty']);
-    expect(documentFlaws({ legs, payments }, 'somebody-else')).toEqual(['account']);
+    expect(depositRefusals({ legs: legs.slice(1), payments: [] }, who)).toEqual(['unbalanced']);
+    expect(depositRefusals({ legs: [], payments: [] }, who)).toEqual(['empty']);
+    expect(depositRefusals({ legs, payments }, 'somebody-else')).toEqual(['account']);
     expect(
-      documentFlaws({ legs, payments: [{ id: 'p', method: 'card', amount: 1_000 }] }, who),
+      depositRefusals({ legs, payments: [{ id: 'p', method: 'card', amount: 1_000 }] }, who),
     ).toEqual(['payments']);
   });
 
@@ -167,9 +168,12 @@ describe('a deposit', () => {
     const { legs, payments } = takenDeposit(who, [
       { asset: 'TRY', quantity: 1_000, method, id: 'p' },
     ]);
-    expect(documentFlaws({ legs, payments }, who)).toEqual([]);
+    expect(depositRefusals({ legs, payments }, who)).toEqual([]);
     expect(
-      documentFlaws({ legs, payments: payments.map((payment) => ({ ...payment, ...more })) }, who),
+      depositRefusals(
+        { legs, payments: payments.map((payment) => ({ ...payment, ...more })) },
+        who,
+      ),
     ).toEqual(['payments']);
   });
 

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { CASH_ROUNDING, contactAccount, isBalanced, mergeLegs } from '@/domain/ledger/ledger';
 import {
   type DepositPart,
+  depositBalances,
   depositMoves,
-  documentFlaws,
+  depositRefusals,
   documentRounding,
-  heldDeposit,
   orderSlip,
   partsInSteps,
   returnedDeposit,
   takenDeposit,
 } from '@/domain/order/deposit';
 import { cashStepOn, inSteps, roundedCash, roundedOf } from '@/domain/payment/cash-rounding';
-import { chargedBy, type Payment, paymentFlaws, settle } from '@/domain/payment/payment';
-import { RULES, ruleFlaws } from '@/domain/rules/dated-rule';
+import { chargedBy, type Payment, paymentRefusals, settle } from '@/domain/payment/payment';
+import { RULES, ruleRefusals } from '@/domain/rules/dated-rule';
 import { slipTotal } from '@/domain/slip/kept-slip';
 import { cashOfSlip } from '@/domain/slip/limits';
 import { repairFee, repairPaid } from '@/domain/slip/repair';
@@ -194,7 +194,7 @@ describe('cash in whole steps', () => {
           expect([
             isBalanced(slip.legs),
             figuresAgree(slip),
-            slip.payments.flatMap((payment) => paymentFlaws(payment, type)),
+            slip.payments.flatMap((payment) => paymentRefusals(payment, type)),
           ]).toEqual([true, true, []]);
           const undone = {
             ...reversalOf(slip, ids.reversal, 'deneme'),
@@ -240,7 +240,7 @@ describe('cash in whole steps', () => {
     ).toBe(0);
   });
 
-  it('SL23: the fee of a repair is earned to the kuruş, its cash changes hands in whole steps, and what does not follow is told by its flaw', () => {
+  it('SL23: a repair’s fee is exact to the kuruş, its cash in whole steps, and other sums are refused', () => {
     const whole = {
       order: 'o',
       number: 'T1-000001',
@@ -258,7 +258,7 @@ describe('cash in whole steps', () => {
           const slip = orderSlip({ id: 'd', ...paid }, whole);
           const rounded = inSteps(kurus, step) - kurus;
           expect([
-            documentFlaws(paid, ids.contact, 'repair'),
+            depositRefusals(paid, ids.contact, 'repair'),
             documentRounding(slip, step),
           ]).toEqual([[], rounded]);
           expect([repairFee(slip), slipTotal(slip), onAccount(slip, 'till:main')]).toEqual([
@@ -277,7 +277,7 @@ describe('cash in whole steps', () => {
     );
     const paid = repairPaid(ids.contact, 0, roundedCash([cash(1_037)], 25));
     const unsaid = paid.payments.map(({ rounding: _rounding, ...payment }) => payment);
-    expect(documentFlaws({ ...paid, payments: unsaid }, ids.contact, 'repair')).toContain(
+    expect(depositRefusals({ ...paid, payments: unsaid }, ids.contact, 'repair')).toContain(
       'account',
     );
     const other = paid.legs.map((leg) =>
@@ -289,7 +289,7 @@ describe('cash in whole steps', () => {
     );
     expect([
       isBalanced(other),
-      documentFlaws({ ...paid, legs: other }, ids.contact, 'repair'),
+      depositRefusals({ ...paid, legs: other }, ids.contact, 'repair'),
     ]).toEqual([true, ['added']]);
   });
 
@@ -313,9 +313,9 @@ describe('cash in whole steps', () => {
           takenDeposit(ids.contact, [part(kurus)]),
           returnedDeposit(ids.contact, partsInSteps([part(kurus)], step)),
         ];
-        expect([taken, back].flatMap((one) => documentFlaws(one, ids.contact))).toEqual([]);
+        expect([taken, back].flatMap((one) => depositRefusals(one, ids.contact))).toEqual([]);
         expect(
-          heldDeposit([taken, back].map((one) => ({ moves: depositMoves(one, ids.contact) }))),
+          depositBalances([taken, back].map((one) => ({ moves: depositMoves(one, ids.contact) }))),
         ).toEqual([]);
         const [came, went] = [
           orderSlip({ id: 'd', ...taken }, left),
@@ -339,7 +339,7 @@ describe('cash in whole steps', () => {
     );
     const back = returnedDeposit(ids.contact, partsInSteps([part(1_037)], 25));
     expect(
-      documentFlaws(
+      depositRefusals(
         { ...back, payments: back.payments.map((payment) => ({ ...payment, rounding: -11 })) },
         ids.contact,
       ),
@@ -367,10 +367,10 @@ describe('cash in whole steps', () => {
   });
 
   it('SL20: a rounding on anything but cash, or beyond half of the greatest step, contradicts itself', () => {
-    const flaws = (payment: Payment, type: 'sale' | 'collection' | 'return' = 'sale') =>
-      paymentFlaws(payment, type);
-    expect(flaws({ ...cash(1_000), rounding: 50 })).toEqual([]);
-    expect(flaws({ ...cash(1_000), rounding: -50 }, 'return')).toEqual([]);
+    const refusals = (payment: Payment, type: 'sale' | 'collection' | 'return' = 'sale') =>
+      paymentRefusals(payment, type);
+    expect(refusals({ ...cash(1_000), rounding: 50 })).toEqual([]);
+    expect(refusals({ ...cash(1_000), rounding: -50 }, 'return')).toEqual([]);
     for (const wrong of [
       { ...cash(1_000), rounding: 51 },
       { ...cash(1_000), rounding: 0 },
@@ -378,8 +378,8 @@ describe('cash in whole steps', () => {
       { ...cash(1_000), rounding: 5, back: true as const },
       { ...cash(1_000), method: 'card' as const, rounding: 5 },
     ])
-      expect(flaws(wrong)).toContain('rounding');
-    expect(flaws({ ...cash(1_000), rounding: 51 }, 'collection')).toEqual(['rounding']);
+      expect(refusals(wrong)).toContain('rounding');
+    expect(refusals({ ...cash(1_000), rounding: 51 }, 'collection')).toEqual(['rounding']);
   });
 
   it('SL20: the step is a rule with its day: one of three, or none, and none where nobody said anything', () => {
@@ -388,8 +388,8 @@ describe('cash in whole steps', () => {
       from,
       value,
     });
-    expect([0, 5, 25, 100].map((value) => ruleFlaws(rule(value)))).toEqual([[], [], [], []]);
-    expect([ruleFlaws(rule(10)), ruleFlaws(rule(200))]).toEqual([['value'], ['value']]);
+    expect([0, 5, 25, 100].map((value) => ruleRefusals(rule(value)))).toEqual([[], [], [], []]);
+    expect([ruleRefusals(rule(10)), ruleRefusals(rule(200))]).toEqual([['value'], ['value']]);
     expect([
       cashStepOn([], '2026-11-21'),
       cashStepOn([rule(25)], '2026-11-20'),

@@ -8,17 +8,17 @@ import {
   type ChequeState,
   type ChequeTender,
   chequeKey,
+  chequeStateOf,
+  chequeStepRefusals,
   ISSUED,
   mayUndo,
   nextStates,
   PORTFOLIO,
-  standingOf,
-  stepFlaws,
   stepLegs,
   withChequeMove,
   withoutSlip,
 } from '@/domain/payment/cheque';
-import { type Payment, paymentFlaws, settle } from '@/domain/payment/payment';
+import { type Payment, paymentRefusals, settle } from '@/domain/payment/payment';
 import { decideTransaction } from '@/domain/slip/transaction';
 
 const TEXT = {
@@ -105,18 +105,21 @@ describe('a payment by cheque', () => {
   });
 
   it('CH4: a cheque has a number, a bank and a day, a note a day; and nothing else is paid by a sheet', () => {
-    const flaws = (over: object, method: Payment['method'] = 'cheque') =>
-      paymentFlaws(by({ ...TEXT, is: 'taken', ...over } as ChequeTender, { method }), 'sale');
+    const refusals = (over: object, method: Payment['method'] = 'cheque') =>
+      paymentRefusals(by({ ...TEXT, is: 'taken', ...over } as ChequeTender, { method }), 'sale');
     expect([
-      flaws({}),
-      flaws({ number: ' ' }),
-      flaws({ bank: '' }),
-      flaws({ due: '2026-02-30' }),
-      flaws({ drawer: 'x'.repeat(200) }),
+      refusals({}),
+      refusals({ number: ' ' }),
+      refusals({ bank: '' }),
+      refusals({ due: '2026-02-30' }),
+      refusals({ drawer: 'x'.repeat(200) }),
     ]).toEqual([[], ['cheque'], ['cheque'], ['cheque'], ['cheque']]);
-    expect([flaws({ number: '', bank: '' }, 'note'), flaws({}, 'cash')]).toEqual([[], ['cheque']]);
-    expect(paymentFlaws({ id: 'p', method: 'note', amount: 1 }, 'sale')).toEqual(['cheque']);
-    expect(paymentFlaws({ ...taken, account: 'contact:k' }, 'sale')).toEqual(['account']);
+    expect([refusals({ number: '', bank: '' }, 'note'), refusals({}, 'cash')]).toEqual([
+      [],
+      ['cheque'],
+    ]);
+    expect(paymentRefusals({ id: 'p', method: 'note', amount: 1 }, 'sale')).toEqual(['cheque']);
+    expect(paymentRefusals({ ...taken, account: 'contact:k' }, 'sale')).toEqual(['account']);
   });
 
   it('CH7: is the same sheet however its number and its bank are written', () => {
@@ -137,7 +140,11 @@ describe('a step of a cheque', () => {
     'CH3: from %s to %s sums to zero, is sound by itself, and its reversal is its inverse',
     (from, to) => {
       const legs = stepLegs(worth, from, to, 'bank:main') ?? [];
-      expect([legs.length, isBalanced(legs), stepFlaws({ from, to }, legs)]).toEqual([2, true, []]);
+      expect([legs.length, isBalanced(legs), chequeStepRefusals({ from, to }, legs)]).toEqual([
+        2,
+        true,
+        [],
+      ]);
       expect(mergeLegs([...legs, ...reverseLegs(legs)])).toEqual([]);
     },
   );
@@ -154,15 +161,17 @@ describe('a step of a cheque', () => {
 
   it('CH8: that there is not, or with legs that are none of it, is told by name', () => {
     const legs = stepLegs(worth, 'portfolio', 'bank') ?? [];
-    expect(stepFlaws({ from: 'collected', to: 'bank' }, legs)).toEqual(['step']);
-    expect(stepFlaws({ from: 'portfolio', to: 'endorsed' }, legs)).toEqual(['step']);
-    expect(stepFlaws({ from: 'portfolio', to: 'collected' }, legs)).toEqual(['legs']);
-    expect(stepFlaws({ from: 'portfolio', to: 'bank' }, [...legs, ...legs])).toEqual(['legs']);
+    expect(chequeStepRefusals({ from: 'collected', to: 'bank' }, legs)).toEqual(['step']);
+    expect(chequeStepRefusals({ from: 'portfolio', to: 'endorsed' }, legs)).toEqual(['step']);
+    expect(chequeStepRefusals({ from: 'portfolio', to: 'collected' }, legs)).toEqual(['legs']);
+    expect(chequeStepRefusals({ from: 'portfolio', to: 'bank' }, [...legs, ...legs])).toEqual([
+      'legs',
+    ]);
     const stray: Leg[] = [
       { account: PORTFOLIO, asset: 'TRY', quantity: -1 },
       { account: 'income:workmanship', asset: 'TRY', quantity: 1 },
     ];
-    expect(stepFlaws({ from: 'portfolio', to: 'bank' }, stray)).toEqual(['legs']);
+    expect(chequeStepRefusals({ from: 'portfolio', to: 'bank' }, stray)).toEqual(['legs']);
   });
 });
 
@@ -179,7 +188,7 @@ describe('where a cheque stands', () => {
     const shuffled = fc.shuffledSubarray(moves, { minLength: moves.length });
     fc.assert(
       fc.property(shuffled, (some) => {
-        const standing = standingOf(
+        const standing = chequeStateOf(
           some.reduce<ChequeMove[]>((known, one) => withChequeMove(known, one), []),
         );
         expect([standing.state, standing.endorsee, standing.strays]).toEqual([
@@ -191,7 +200,7 @@ describe('where a cheque stands', () => {
     );
     // The bank's clerk has a tablet that is an hour behind.
     expect(
-      standingOf([first, move('b', 'portfolio', 'bank', 20), move('c', 'bank', 'collected', 1)])
+      chequeStateOf([first, move('b', 'portfolio', 'bank', 20), move('c', 'bank', 'collected', 1)])
         .state,
     ).toBe('collected');
     expect(withChequeMove(moves, moves[1] as ChequeMove)).toHaveLength(4);
@@ -203,19 +212,22 @@ describe('where a cheque stands', () => {
       move('b', 'portfolio', 'endorsed', 20),
       move('c', 'portfolio', 'returned', 30),
     ];
-    expect(standingOf(twice)).toMatchObject({
+    expect(chequeStateOf(twice)).toMatchObject({
       state: 'endorsed',
       endorsee: 'k-b',
       strays: [{ id: 'c' }],
     });
-    expect(standingOf(withoutSlip(twice, 's-b'))).toMatchObject({ state: 'returned', strays: [] });
+    expect(chequeStateOf(withoutSlip(twice, 's-b'))).toMatchObject({
+      state: 'returned',
+      strays: [],
+    });
   });
 
   it('CH5: is undone from the end: not before what came after it', () => {
     const moves = [first, move('b', 'portfolio', 'bank', 20), move('c', 'bank', 'collected', 30)];
     expect(['s-a', 's-b', 's-c'].map((slip) => mayUndo(moves, slip))).toEqual([false, false, true]);
     expect(mayUndo(withoutSlip(moves, 's-c'), 's-b')).toBe(true);
-    expect(standingOf(withoutSlip([first], 's-a')).state).toBe('void');
+    expect(chequeStateOf(withoutSlip([first], 's-a')).state).toBe('void');
     // What counted for nothing may always be taken back.
     expect(mayUndo([...moves, move('d', 'portfolio', 'endorsed', 40)], 's-d')).toBe(true);
   });

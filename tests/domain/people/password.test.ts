@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { passwordFlaw, passwordStrength } from '@/domain/people/password';
-import { personalFlaw } from '@/domain/people/personal';
+import { passwordRefusal, passwordStrength } from '@/domain/people/password';
+import { personalInfoRefusal } from '@/domain/people/personal';
 
 it.each([
   ['altın58', 'short'],
@@ -14,8 +14,8 @@ it.each([
   ['nehir.ege1', null],
   ['altin-585', null],
   ['güneşli bir dükkân', null],
-])('finds in %s: %s', (password, flaw) => {
-  expect(passwordFlaw(password, ['Deniz Altınay', 'deniz@milyem.app'])).toBe(flaw);
+])('finds in %s: %s', (password, refusal) => {
+  expect(passwordRefusal(password, ['Deniz Altınay', 'deniz@milyem.app'])).toBe(refusal);
 });
 
 it('holds a longer password, or one of more kinds, for stronger', () => {
@@ -33,6 +33,6 @@ it.each([
   ['phone', '', undefined],
   ['phone', '+90 (555) 000 00 00', undefined],
   ['phone', 'beş yüz', 'format'],
-] as const)('judges %s "%s": %s', (field, value, flaw) => {
-  expect(personalFlaw(field, value)).toBe(flaw);
+] as const)('judges %s "%s": %s', (field, value, refusal) => {
+  expect(personalInfoRefusal(field, value)).toBe(refusal);
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { mayApprove, pinFlaw } from '@/domain/people/pin';
+import { mayApprove, pinRefusal } from '@/domain/people/pin';
 
 describe('a PIN', () => {
   it.each(['4071', '90210', '58585858'])('may be %s', (pin) =>
-    expect(pinFlaw(pin)).toBeUndefined(),
+    expect(pinRefusal(pin)).toBeUndefined(),
   );
   it.each(['', '123', '123456789', '12a4', '٤٠٧١', '40 71'])(
     'is four to eight plain digits, not "%s"',
-    (pin) => expect(pinFlaw(pin)).toBe('format'),
+    (pin) => expect(pinRefusal(pin)).toBe('format'),
   );
   it.each(['0000', '1234', '87654321', '99999'])(
     'is not the first one that a stranger tries: %s',
-    (pin) => expect(pinFlaw(pin)).toBe('easy'),
+    (pin) => expect(pinRefusal(pin)).toBe('easy'),
   );
 });
 

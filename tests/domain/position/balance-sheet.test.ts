@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type Leg, mergeLegs } from '@/domain/ledger/ledger';
 import { HAS, TRY } from '@/domain/metal/asset';
 import {
+  BalanceSheetMoves,
   type BuyingRate,
+  balanceSheetChange,
+  balanceSheetOf,
+  balanceSheetRows,
   isOwedPart,
-  SheetMoves,
-  sheetChange,
-  sheetLines,
-  sheetOf,
 } from '@/domain/position/balance-sheet';
 import type { AccountHeld } from '@/domain/position/position';
 import { boardBefore } from '@/domain/price/price-course';
@@ -131,7 +131,7 @@ describe('the balance sheet', () => {
   it('PO16: is what all legs come to by an independent recount, line by line and in sum, in has and in lira', () => {
     fc.assert(
       fc.property(anyLegs, anyRates, (legs, rates) => {
-        const sheet = sheetOf(booksOf(legs), at(rates));
+        const sheet = balanceSheetOf(booksOf(legs), at(rates));
         const told = recount(legs, rates);
         expect(
           new Map(
@@ -150,18 +150,18 @@ describe('the balance sheet', () => {
     fc.assert(
       fc.property(anyLegs, anyLegs, anyRates, anyRates, (earlier, later, rates, ratesThen) => {
         const now = booksOf([...earlier, ...later]);
-        const moves = new SheetMoves();
+        const moves = new BalanceSheetMoves();
         for (const leg of later) moves.add([leg]);
         const before = moves.before(now);
-        const sheet = sheetOf(now, at(rates));
+        const sheet = balanceSheetOf(now, at(rates));
         const [today, then] = [recount([...earlier, ...later], rates), recount(earlier, ratesThen)];
-        const change = sheetChange(sheet, before, at(rates), at(ratesThen));
+        const change = balanceSheetChange(sheet, before, at(rates), at(ratesThen));
         expect(BigInt(change.all?.kurus ?? 0)).toBe(today.kurus - then.kurus);
         expect(BigInt(change.all?.pure ?? 0)).toBe(today.pure - then.pure);
         expect(BigInt(change.moved?.kurus ?? 0)).toBe(today.kurus - recount(earlier, rates).kurus);
         expect((change.moved?.pure ?? 0) + (change.price?.pure ?? 0)).toBe(change.all?.pure);
         const lines = new Map(
-          sheetLines(sheet, [sheetOf(before, at(rates))]).map((line) => [
+          balanceSheetRows(sheet, [balanceSheetOf(before, at(rates))]).map((line) => [
             `${line.part}|${line.asset}`,
             line,
           ]),
@@ -182,8 +182,8 @@ describe('the balance sheet', () => {
     const now: AccountHeld[] = [
       { account: 'till:main', assets: [{ asset: TRY, quantity: 5_000_00 }] },
     ];
-    const change = sheetChange(
-      sheetOf(now, at({ HAS: 50_000_000 })),
+    const change = balanceSheetChange(
+      balanceSheetOf(now, at({ HAS: 50_000_000 })),
       now,
       at({ HAS: 50_000_000 }),
       at({ HAS: 40_000_000 }),
@@ -204,7 +204,7 @@ describe('the balance sheet', () => {
     ];
     const rates = at({ HAS: 50_000_000, USD: 420_000, ESKI_TAM: 200_000_000 });
     const changed = (ratesThen: BuyingRate, before = then) =>
-      sheetChange(sheetOf(now, rates), before, rates, ratesThen);
+      balanceSheetChange(balanceSheetOf(now, rates), before, rates, ratesThen);
     expect(changed(at({ HAS: 49_000_000 }))).toMatchObject({
       all: null,
       price: null,
@@ -223,7 +223,7 @@ describe('the balance sheet', () => {
       { account: 'stock:main', assets: [{ asset: 'HAS', quantity: 5 }] },
       { account: 'contact:a', assets: [{ asset: '22A-9160', quantity: Number.MAX_SAFE_INTEGER }] },
     ];
-    const { rows, owned } = sheetOf(held, at({ HAS: 50_000_000 }));
+    const { rows, owned } = balanceSheetOf(held, at({ HAS: 50_000_000 }));
     expect(rows.map(({ asset, quantity, worth }) => [asset, quantity, worth === null])).toEqual([
       ['TRY', Number.MAX_SAFE_INTEGER, true],
       ['HAS', 5, false],
@@ -238,7 +238,7 @@ describe('the balance sheet', () => {
       { account: 'coins:a', assets: [{ asset: 'ESKI_TAM', quantity: 2 }] },
       { account: 'contact:a', assets: [{ asset: HAS, quantity: -10_000_000 }] },
     ];
-    const sheet = sheetOf(now, at({ HAS: 50_000_000 }));
+    const sheet = balanceSheetOf(now, at({ HAS: 50_000_000 }));
     expect(sheet.rows.map(({ part, worth }) => [part, worth?.kurus ?? null])).toEqual([
       ['till', 100],
       ['coins', null],

@@ -13,7 +13,7 @@ import { CONVERSION, type Leg, mergeLegs, STOCK } from '@/domain/ledger/ledger';
 import { COUNT_DIFFERENCE, OPENING } from '@/domain/ledger/movement';
 import { assetClass } from '@/domain/metal/asset';
 import { pureMetal } from '@/domain/metal/weight';
-import { type GoodsMove, goodsMoves, isGoodsPlace } from '@/domain/position/goods-move';
+import { type GoodsMove, goodsMoves, isGoodsAccount } from '@/domain/position/goods-move';
 import { computeLine } from '@/domain/slip/line';
 import {
   decideTransaction,
@@ -63,7 +63,7 @@ const undo = (slip: Transaction): Transaction => ({
 /** What the books moved on the shop's own places of goods. */
 const inBooks = ({ legs }: Transaction): Leg[] =>
   mergeLegs(
-    legs.filter(({ account, asset }) => isGoodsPlace(account) && assetClass(asset) !== 'money'),
+    legs.filter(({ account, asset }) => isGoodsAccount(account) && assetClass(asset) !== 'money'),
   );
 
 /** What the rows say of them. */
@@ -74,7 +74,7 @@ const inRows = (rows: readonly GoodsMove[]): Leg[] =>
         { account: from, asset, quantity: -quantity },
         { account: to, asset, quantity },
       ])
-      .filter(({ account }) => isGoodsPlace(account)),
+      .filter(({ account }) => isGoodsAccount(account)),
   );
 
 /** A slip of any kind of goods, at some places, as it is kept. */

@@ -98,6 +98,7 @@ describe('the branches’ parts', () => {
   ];
   const slip = (branch: string, quantity: number, waits: boolean, at = NOON): MovingSlip => ({
     at,
+    type: 'sale',
     branch,
     waits,
     legs: [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { basisOf } from '@/domain/price/price-basis';
 import type { BoardQuote } from '@/domain/price/price-board';
-import { type GroupSet, groupPricesOn, groupRulesOn } from '@/domain/price/price-group';
+import { type GroupSet, groupPricesOn, groupPricesSince } from '@/domain/price/price-group';
 
 const quote = (
   code: string,
@@ -60,7 +60,7 @@ it('MK56: a group’s price knows the day from which it holds, and is the same p
   });
   const sets = [set('2026-11-01', 100), set('2026-11-10', 10_000)];
   const [on, price] = [
-    groupRulesOn(sets, 'toptan', '2026-11-12').get('CEYREK'),
+    groupPricesSince(sets, 'toptan', '2026-11-12').get('CEYREK'),
     groupPricesOn(sets, 'toptan', '2026-11-12').get('CEYREK'),
   ];
   expect(on).toEqual({ ...price, since: '2026-11-10' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shopPrices } from '@/domain/price/price-board';
 import { MULTIPLIER_ONE, type PriceFormula, sideOfPrice } from '@/domain/price/price-formula';
-import { type PriceSet, priceSetFaults } from '@/domain/price/price-set';
+import { type PriceSet, priceSetRefusals } from '@/domain/price/price-set';
 import { ABSURD_RATE, judgeQuote, type Quote } from '@/domain/price/quote';
 import { NOON } from '../../support/factories';
 
@@ -180,17 +180,17 @@ describe('the board of a shop', () => {
       code: 'A',
       formula: { ...(formula('B') as { formula: PriceFormula }).formula },
     };
-    expect(priceSetFaults(named)).toEqual(['code']);
-    expect(priceSetFaults(formula('A', { step: 0, buy: sideOfPrice('buy', 0) }))).toEqual([
+    expect(priceSetRefusals(named)).toEqual(['code']);
+    expect(priceSetRefusals(formula('A', { step: 0, buy: sideOfPrice('buy', 0) }))).toEqual([
       'buy',
       'step',
     ]);
     expect(
-      priceSetFaults({
+      priceSetRefusals({
         part: 'closed',
         closed: { last: [quote('HAS', 2, 1)], margin: MULTIPLIER_ONE, at: NOON, by: 'u1' },
       }),
     ).toEqual(['last', 'margin']);
-    expect(priceSetFaults({ part: 'closed', closed: null })).toEqual([]);
+    expect(priceSetRefusals({ part: 'closed', closed: null })).toEqual([]);
   });
 });

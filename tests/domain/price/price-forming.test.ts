@@ -13,7 +13,7 @@ import {
 } from '@/domain/price/price-formula';
 import {
   type ClosedMarket,
-  overrideFaults,
+  overrideRefusals,
   type PriceOverride,
   type PriceOverrides,
 } from '@/domain/price/price-override';
@@ -247,9 +247,9 @@ describe('a price that the shop makes', () => {
     });
     expect(held.prices.get('CEYREK')).toMatchObject({ buy: 8802 * LIRA });
     expect([
-      overrideFaults({ ...frozen, reason: ' ' }),
-      overrideFaults({ ...manual, until: NOON }),
-      overrideFaults({ ...manual, sell: 1 }),
+      overrideRefusals({ ...frozen, reason: ' ' }),
+      overrideRefusals({ ...manual, until: NOON }),
+      overrideRefusals({ ...manual, sell: 1 }),
     ]).toEqual([['reason'], ['until'], ['price']]);
   });
 

@@ -4,7 +4,7 @@ import { sideOfPrice } from '@/domain/price/price-formula';
 import {
   type GroupPrice,
   type GroupSet,
-  groupFaults,
+  groupPriceRefusals,
   groupPricesOn,
   groupQuote,
 } from '@/domain/price/price-group';
@@ -132,12 +132,14 @@ describe('MK52: from a day on', () => {
   });
 
   it('what can be no word of a group is named by its field', () => {
-    expect(groupFaults(set('2026-11-01', first))).toEqual([]);
-    expect(groupFaults(set('2026-11-01', null))).toEqual([]);
+    expect(groupPriceRefusals(set('2026-11-01', first))).toEqual([]);
+    expect(groupPriceRefusals(set('2026-11-01', null))).toEqual([]);
     expect(
-      groupFaults(set('2026-13-01', price({ step: 0 }), { group: 'perakende' as 'toptan' })),
+      groupPriceRefusals(set('2026-13-01', price({ step: 0 }), { group: 'perakende' as 'toptan' })),
     ).toEqual(['group', 'from', 'step']);
-    expect(groupFaults(set('2026-11-01', price({ buy: null, sell: null })))).toEqual(['buy']);
-    expect(groupFaults(set('2026-11-01', null, { code: '' }))).toEqual(['code']);
+    expect(groupPriceRefusals(set('2026-11-01', price({ buy: null, sell: null })))).toEqual([
+      'buy',
+    ]);
+    expect(groupPriceRefusals(set('2026-11-01', null, { code: '' }))).toEqual(['code']);
   });
 });

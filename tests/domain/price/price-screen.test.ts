@@ -7,10 +7,10 @@ import {
   isTooOld,
   type PriceScreen,
   type ScreenGroup,
-  screenFaults,
+  screenAt,
   screenPages,
   screenPrices,
-  standsAt,
+  screenRefusals,
   withoutRows,
 } from '@/domain/price/price-screen';
 import { NOON } from '../../support/factories';
@@ -145,9 +145,9 @@ describe('a price screen', () => {
   });
 
   it('BC4: names what is wrong with a definition: name, rows, hours, limits', () => {
-    const bad = (more: Partial<PriceScreen>) => screenFaults(aScreen(more));
+    const bad = (more: Partial<PriceScreen>) => screenRefusals(aScreen(more));
     const row = { code: 'HAS', name: 'Has' };
-    expect(screenFaults(aScreen())).toEqual([]);
+    expect(screenRefusals(aScreen())).toEqual([]);
     expect(bad({ name: ' ' })).toEqual(['name']);
     for (const groups of [
       [],
@@ -215,7 +215,7 @@ describe('a price screen', () => {
       slides: { pictures: [], place, turn: 5 },
     });
     const at = (place: 'beside' | 'between', seconds: number, ids = ['a', 'b']) =>
-      standsAt(seconds * 1_000, slides(place), 2, ids);
+      screenAt(seconds * 1_000, slides(place), 2, ids);
     expect([0, 5, 10, 15].map((s) => at('beside', s).picture)).toEqual(['a', 'b', 'a', 'b']);
     expect([0, 9, 10, 19].map((s) => at('beside', s).page)).toEqual([0, 0, 1, 1]);
     expect(
@@ -240,7 +240,7 @@ describe('a price screen', () => {
 
   it('BC4: names pictures that are none or say nothing, and decimals that no price has', () => {
     const slides = { pictures: [{ id: 'p', alt: 'Kampanya' }], place: 'beside' as const, turn: 10 };
-    expect(screenFaults(aScreen({ slides, decimals: { gram: 4 } }))).toEqual([]);
+    expect(screenRefusals(aScreen({ slides, decimals: { gram: 4 } }))).toEqual([]);
     const twice = { ...slides, pictures: [...slides.pictures, ...slides.pictures] };
     for (const bad of [
       { ...slides, pictures: [] },
@@ -248,11 +248,11 @@ describe('a price screen', () => {
       twice,
       { ...slides, pictures: [{ id: 'q', alt: ' ' }] },
     ])
-      expect(screenFaults(aScreen({ slides: bad }))).toEqual(['slides']);
-    expect(screenFaults(aScreen({ decimals: { gram: 5 } }))).toEqual(['decimals']);
+      expect(screenRefusals(aScreen({ slides: bad }))).toEqual(['slides']);
+    expect(screenRefusals(aScreen({ decimals: { gram: 5 } }))).toEqual(['decimals']);
     for (const places of [-1, 5, 1.5])
-      expect(screenFaults(aScreen({ columnDecimals: { buy: places } }))).toEqual(['decimals']);
-    expect(screenFaults(aScreen({ columnDecimals: { buy: 0, sell: 4 } }))).toEqual([]);
+      expect(screenRefusals(aScreen({ columnDecimals: { buy: places } }))).toEqual(['decimals']);
+    expect(screenRefusals(aScreen({ columnDecimals: { buy: 0, sell: 4 } }))).toEqual([]);
   });
 
   it('BC5: every row stands on exactly one page, none has more than fits, and a group that fits is not torn', () => {

@@ -4,10 +4,10 @@ import {
   isBeyond,
   positionLimit,
   ruleAt,
-  ruleFlaws,
-  ruleHeld,
-  rulesSaid,
+  ruleHistoryOf,
+  ruleRefusals,
   ruleText,
+  ruleWithOrigin,
 } from '@/domain/rules/dated-rule';
 
 it('RU1: a company’s rule holds from its day on, the newest one wins, and before the first the default does', () => {
@@ -29,13 +29,16 @@ it('RU1: the law’s number holds until the company says another, of one day the
     { name: 'discount', from: '2026-11-01', value: 700 },
     { name: 'discount', from: '2026-11-10', value: 900, user: 'u1' },
   ];
-  expect(ruleHeld([], 'cash-limit', '2026-11-21')).toMatchObject({
+  expect(ruleWithOrigin([], 'cash-limit', '2026-11-21')).toMatchObject({
     value: 3_000_000,
     by: 'law',
     from: '2026-01-01',
   });
-  expect(ruleHeld(rules, 'cash-limit', '2026-11-21')).toMatchObject({ value: 1, by: 'company' });
-  expect(ruleHeld([], 'discount', '2026-11-21')).toEqual({
+  expect(ruleWithOrigin(rules, 'cash-limit', '2026-11-21')).toMatchObject({
+    value: 1,
+    by: 'company',
+  });
+  expect(ruleWithOrigin([], 'discount', '2026-11-21')).toEqual({
     name: 'discount',
     from: '',
     value: 500,
@@ -44,7 +47,7 @@ it('RU1: the law’s number holds until the company says another, of one day the
   expect(['2026-11-09', '2026-11-10'].map((day) => ruleAt(rules, 'discount', day, 'u1'))).toEqual([
     700, 900,
   ]);
-  expect(rulesSaid(rules, 'cash-limit').map(({ by }) => by)).toEqual(['company', 'law']);
+  expect(ruleHistoryOf(rules, 'cash-limit').map(({ by }) => by)).toEqual(['company', 'law']);
 });
 
 it('RU11: a rule that is words holds by its day, has no number, and no other has words', () => {
@@ -53,23 +56,23 @@ it('RU11: a rule that is words holds by its day, has no number, and no other has
   expect(
     ['2026-10-31', '2026-11-30', '2026-12-01'].map((day) => ruleText(rules, 'return-rule', day)),
   ).toEqual(['', '14 gün', '']);
-  expect([rule, { ...rule, text: 'x'.repeat(400) }].map(ruleFlaws)).toEqual([[], []]);
+  expect([rule, { ...rule, text: 'x'.repeat(400) }].map(ruleRefusals)).toEqual([[], []]);
   const { text: _text, ...wordless } = rule;
   expect(
-    [wordless, { ...rule, value: 1 }, { ...rule, text: 'x'.repeat(401) }].map(ruleFlaws),
+    [wordless, { ...rule, value: 1 }, { ...rule, text: 'x'.repeat(401) }].map(ruleRefusals),
   ).toEqual([['text'], ['value'], ['text']]);
-  expect(ruleFlaws({ name: 'discount', from: '2026-11-22', value: 500, text: 'çok' })).toEqual([
+  expect(ruleRefusals({ name: 'discount', from: '2026-11-22', value: 500, text: 'çok' })).toEqual([
     'text',
   ]);
 });
 
 it('RU3: a rule is a day, a value its kind can have, and somebody’s own only where a rule may be', () => {
   const rule: DatedRule = { name: 'discount', from: '2026-11-22', value: 500, user: 'u1' };
-  expect(ruleFlaws(rule)).toEqual([]);
-  expect(ruleFlaws({ ...rule, from: '2026-02-30', value: -1 })).toEqual(['from', 'value']);
-  expect(ruleFlaws({ ...rule, value: 10_001 })).toEqual(['value']);
-  expect(ruleFlaws({ name: 'custody', from: '2026-11-22', value: 2 })).toEqual(['value']);
-  expect(ruleFlaws({ ...rule, name: 'cash-limit' })).toEqual(['user']);
+  expect(ruleRefusals(rule)).toEqual([]);
+  expect(ruleRefusals({ ...rule, from: '2026-02-30', value: -1 })).toEqual(['from', 'value']);
+  expect(ruleRefusals({ ...rule, value: 10_001 })).toEqual(['value']);
+  expect(ruleRefusals({ name: 'custody', from: '2026-11-22', value: 2 })).toEqual(['value']);
+  expect(ruleRefusals({ ...rule, name: 'cash-limit' })).toEqual(['user']);
 });
 
 it('PO7: the limit of a position is its asset’s own from its day on, and nought is no limit', () => {
@@ -87,10 +90,12 @@ it('PO7: the limit of a position is its asset’s own from its day on, and nough
 
 it('PO7: is refused of no asset, of the lira, and on any other rule', () => {
   const rule: DatedRule = { name: 'position-limit', from: '2026-11-22', value: 500, asset: 'HAS' };
-  expect(ruleFlaws(rule)).toEqual([]);
-  expect(ruleFlaws({ name: 'position-limit', from: '2026-11-22', value: 500 })).toEqual(['asset']);
-  expect(ruleFlaws({ ...rule, asset: 'TRY' })).toEqual(['asset']);
-  expect(ruleFlaws({ ...rule, name: 'expense' })).toEqual(['asset']);
+  expect(ruleRefusals(rule)).toEqual([]);
+  expect(ruleRefusals({ name: 'position-limit', from: '2026-11-22', value: 500 })).toEqual([
+    'asset',
+  ]);
+  expect(ruleRefusals({ ...rule, asset: 'TRY' })).toEqual(['asset']);
+  expect(ruleRefusals({ ...rule, name: 'expense' })).toEqual(['asset']);
 });
 
 it('PO8: a position is beyond its limit whichever way it went, and never without one', () => {

@@ -8,7 +8,7 @@ import {
   type Payment,
   passedOf,
   passedOn,
-  paymentFlaws,
+  paymentRefusals,
 } from '@/domain/payment/payment';
 import { type Books, takeIn } from '@/domain/position/book-result';
 import { flowOfDay, flowOfSlip } from '@/domain/position/day-flow';
@@ -230,6 +230,6 @@ describe('a commission that the customer pays on top', () => {
     expect(
       figuresAgree(aTransaction({ type: 'purchase', lines: [line], tendered: [byCard(amount)] })),
     ).toBe(false);
-    expect(paymentFlaws({ ...byCard(100), method: 'transfer' }, 'sale')).toEqual(['commission']);
+    expect(paymentRefusals({ ...byCard(100), method: 'transfer' }, 'sale')).toEqual(['commission']);
   });
 });

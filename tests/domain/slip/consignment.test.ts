@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBalanced, mergeLegs, STOCK } from '@/domain/ledger/ledger';
 import { movedBy, movedInBranch } from '@/domain/position/position';
-import { type Consigned, isLate, soldFlaws, soldStep } from '@/domain/slip/consignment';
+import { type Consigned, consignedSaleRefusals, isLate, soldStep } from '@/domain/slip/consignment';
 import { computeLine } from '@/domain/slip/line';
 import { moveOf, saleFinding, withStockMove } from '@/domain/slip/stock-move';
 import {
@@ -20,8 +20,8 @@ import {
   type ShipmentItem,
   type ShipmentMove,
   type ShipmentStep,
-  shipmentFlaws,
   shipmentLegs,
+  shipmentRefusals,
   shipmentStanding,
   TRANSIT,
 } from '@/domain/stock/shipment';
@@ -72,7 +72,7 @@ describe('goods that somebody has of us', () => {
         (weight, fineness) => {
           const given = step('send', [item('a', { weight, fineness })]);
           const legs = shipmentLegs(given);
-          expect([isBalanced(legs), shipmentFlaws(given, legs), [...movedBy(legs)]]).toEqual([
+          expect([isBalanced(legs), shipmentRefusals(given, legs), [...movedBy(legs)]]).toEqual([
             true,
             [],
             [],
@@ -90,31 +90,33 @@ describe('goods that somebody has of us', () => {
   });
 
   it('ST43: are refused without a holder, without a day that there is, as coins or goods of somebody else’s without a card, and sold by no document of their own', () => {
-    const flawsOf = (one: ShipmentStep) =>
-      shipmentFlaws(one, shipmentLegs(one)).map(({ field, code }) => `${field} ${code}`);
-    expect(flawsOf(step('send', [item('a')]))).toEqual([]);
+    const refusalOf = (one: ShipmentStep) =>
+      shipmentRefusals(one, shipmentLegs(one)).map(({ field, code }) => `${field} ${code}`);
+    expect(refusalOf(step('send', [item('a')]))).toEqual([]);
     expect(
-      flawsOf(step('send', [item('a')], { consign: { contact: '', due: '2026-12-01' } })),
+      refusalOf(step('send', [item('a')], { consign: { contact: '', due: '2026-12-01' } })),
     ).toEqual(['consign format']);
     expect(
-      flawsOf(step('send', [item('a')], { consign: { contact: 'ayse', due: '2026-02-31' } })),
+      refusalOf(step('send', [item('a')], { consign: { contact: 'ayse', due: '2026-02-31' } })),
     ).toEqual(['consign format']);
     const { stock: _stock, ...bare } = item('a');
     const coin = { ...bare, asset: 'CEYREK_YENI', fineness: 0, weight: 0 };
-    expect(flawsOf(step('send', [coin]))).toEqual(['items.0 format']);
+    expect(refusalOf(step('send', [coin]))).toEqual(['items.0 format']);
     const theirs = { consign: { contact: 'ayse', due: '2026-12-01', theirs: true as const } };
     const terms = { by: 'price' as const, kurus: 5 };
-    expect(flawsOf(step('send', [{ ...bare, terms }], theirs))).toEqual(['items.0 format']);
+    expect(refusalOf(step('send', [{ ...bare, terms }], theirs))).toEqual(['items.0 format']);
     const { consign: _consign, ...sold } = step('sell', [item('a')]);
-    expect(flawsOf(sold)).toEqual(['act format']);
-    expect(soldFlaws(step('receive', [item('a')]), [line()])).toEqual([
+    expect(refusalOf(sold)).toEqual(['act format']);
+    expect(consignedSaleRefusals(step('receive', [item('a')]), [line()])).toEqual([
       { field: 'act', code: 'format' },
     ]);
-    expect(soldFlaws(step('sell', [item('a'), item('b')]), [line()])).toEqual([
+    expect(consignedSaleRefusals(step('sell', [item('a'), item('b')]), [line()])).toEqual([
       { field: 'items.1', code: 'unknown' },
     ]);
     expect(
-      soldFlaws(step('sell', [item('a')]), [line({ price: { ...line().price, side: 'buy' } })]),
+      consignedSaleRefusals(step('sell', [item('a')]), [
+        line({ price: { ...line().price, side: 'buy' } }),
+      ]),
     ).toEqual([{ field: 'items.0', code: 'unknown' }]);
   });
 
@@ -147,7 +149,7 @@ describe('goods that somebody has of us', () => {
     const { stock: _stock, ...bare } = item('a');
     const tray = { ...bare, id: 'w', pieces: 0, weight: 30_000 };
     const given = step('send', [bare, tray]);
-    expect(shipmentFlaws(given, shipmentLegs(given))).toEqual([]);
+    expect(shipmentRefusals(given, shipmentLegs(given))).toEqual([]);
     const { stock: _card, ...typed } = line();
     const sold = soldStep(held([bare, tray]), [
       { ...typed, id: 'w', weight: 12_000 },
@@ -158,8 +160,8 @@ describe('goods that somebody has of us', () => {
       ['w', 0, 12_000],
     ]);
     expect(soldStep(held([bare]), [{ ...typed, id: 'shelf' }])).toBeUndefined();
-    expect(soldFlaws(step('sell', [bare]), [{ ...typed, id: 'a' }])).toEqual([]);
-    expect(soldFlaws(step('sell', [bare]), [{ ...typed, id: 'shelf' }])).toEqual([
+    expect(consignedSaleRefusals(step('sell', [bare]), [{ ...typed, id: 'a' }])).toEqual([]);
+    expect(consignedSaleRefusals(step('sell', [bare]), [{ ...typed, id: 'shelf' }])).toEqual([
       { field: 'items.0', code: 'unknown' },
     ]);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_TERMS, type Terms } from '@/domain/catalogue/agreement';
-import type { ListedProduct } from '@/domain/catalogue/work-list';
 import type { Workmanship } from '@/domain/catalogue/workmanship';
+import type { ListedProduct } from '@/domain/catalogue/workmanship-list';
 import type { DatedRule } from '@/domain/rules/dated-rule';
 import {
   discountGap,

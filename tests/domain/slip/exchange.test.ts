@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ABSURD_RATE } from '@/domain/price/quote';
-import { type DatedRule, ruleFlaws } from '@/domain/rules/dated-rule';
+import { type DatedRule, ruleRefusals } from '@/domain/rules/dated-rule';
 import { exchanged, exchangeFactor, exchangeFits, unexchanged } from '@/domain/slip/exchange';
 import { decideTransaction, figuresAgree, type Transaction } from '@/domain/slip/transaction';
 import { aBracelet, aPrice, aScrap, NOON } from '../../support/factories';
@@ -25,17 +25,17 @@ it('CN1: of a day the company’s newest word holds, for goods by weight and for
 
 it('CN1: is refused below half and above twice the price, of a person and of an asset', () => {
   const rule: DatedRule = { name: 'exchange-metal', from: '2026-11-22', value: 10_050 };
-  expect([5_000, 10_050, 20_000].map((value) => ruleFlaws({ ...rule, value }))).toEqual([
+  expect([5_000, 10_050, 20_000].map((value) => ruleRefusals({ ...rule, value }))).toEqual([
     [],
     [],
     [],
   ]);
-  expect([0, 4_999, 20_001].map((value) => ruleFlaws({ ...rule, value }))).toEqual([
+  expect([0, 4_999, 20_001].map((value) => ruleRefusals({ ...rule, value }))).toEqual([
     ['value'],
     ['value'],
     ['value'],
   ]);
-  expect(ruleFlaws({ ...rule, user: 'u1', asset: 'HAS' })).toEqual(['user', 'asset']);
+  expect(ruleRefusals({ ...rule, user: 'u1', asset: 'HAS' })).toEqual(['user', 'asset']);
 });
 
 it('CN1: the rate is half up of what it was made of, is never multiplied twice, and comes off as it went on', () => {

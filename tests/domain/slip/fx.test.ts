@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownAs } from '@/domain/contact/contact';
+import { nameOnPaper } from '@/domain/contact/contact';
 import { isBalanced } from '@/domain/ledger/ledger';
 import { TRY } from '@/domain/metal/asset';
 import { paymentRows } from '@/domain/payment/payment-row';
 import { type Books, takeIn } from '@/domain/position/book-result';
-import { fxFlaws, fxWay, isFxOpen, isOverCounter } from '@/domain/slip/fx';
+import { fxRefusals, fxWay, isFxOpen, isOverCounter } from '@/domain/slip/fx';
 import { shownTotal } from '@/domain/slip/kept-slip';
 import {
   converted,
@@ -73,7 +73,7 @@ describe('döviz alım satım', () => {
           expect([
             isBalanced(legs),
             legs.length,
-            fxFlaws(offset, rate(at)),
+            fxRefusals(offset, rate(at)),
             ratesAgree(offset, rate(at)),
           ]).toEqual([true, 4, [], true]);
           expect(offsetOf(legs)).toEqual(offset);
@@ -109,8 +109,8 @@ describe('döviz alım satım', () => {
       contactId: 'c',
       paper: { number: '12' },
     });
-    const remarks = (card: Parameters<typeof knownAs>[0]) =>
-      slipParts(note, 0, { nameOf: (account) => account, products: [], who: knownAs(card) })
+    const remarks = (card: Parameters<typeof nameOnPaper>[0]) =>
+      slipParts(note, 0, { nameOf: (account) => account, products: [], who: nameOnPaper(card) })
         .remarks;
     expect(remarks({ name: 'Ayşe Yılmaz', taxId: '10000000146' })).toEqual([
       'Kim: Ayşe Yılmaz · 100••••••46',
@@ -124,22 +124,22 @@ describe('döviz alım satım', () => {
     expect(paymentRows(note).map(({ label }) => label)).toEqual(['cash-out', 'cash-in']);
   });
 
-  it('AC47: what is no such trade is told by its flaw: not own, not money, the same, nothing, no rate of this pair', () => {
+  it('AC47: refuses accounts not own, metal, equal assets, zero sums, and no rate or one of another pair', () => {
     const good = bought(100_00, 420_000);
-    const flaws = (offset: Offset, of: OffsetRate | undefined = rate(420_000)) =>
-      fxFlaws(offset, of);
-    expect(flaws({ ...good, to: { ...good.to, account: 'contact:a' } })).toContain('account');
-    expect(flaws({ ...good, to: { account: 'scrap:main', asset: 'HAS', quantity: 5 } })).toContain(
-      'asset',
-    );
-    expect(flaws({ ...good, to: { ...good.to, account: 'till:main', asset: TRY } })).toContain(
+    const refusals = (offset: Offset, of: OffsetRate | undefined = rate(420_000)) =>
+      fxRefusals(offset, of);
+    expect(refusals({ ...good, to: { ...good.to, account: 'contact:a' } })).toContain('account');
+    expect(
+      refusals({ ...good, to: { account: 'scrap:main', asset: 'HAS', quantity: 5 } }),
+    ).toContain('asset');
+    expect(refusals({ ...good, to: { ...good.to, account: 'till:main', asset: TRY } })).toContain(
       'same',
     );
-    expect(flaws({ ...good, to: { ...good.to, quantity: 0 } })).toContain('quantity');
-    expect(fxFlaws(good, undefined)).toEqual(['rate']);
+    expect(refusals({ ...good, to: { ...good.to, quantity: 0 } })).toContain('quantity');
+    expect(fxRefusals(good, undefined)).toEqual(['rate']);
     expect([
-      flaws(good, rate(1, { base: 'EUR' })),
-      flaws(good, rate(1, { basis: 'content' })),
+      refusals(good, rate(1, { base: 'EUR' })),
+      refusals(good, rate(1, { basis: 'content' })),
     ]).toEqual([['rate'], ['rate']]);
     expect([
       isOverCounter(good),

@@ -10,9 +10,9 @@ import {
   marketRate,
   type Offset,
   type OffsetRate,
-  offsetFlaws,
   offsetLegs,
   offsetOf,
+  offsetRefusals,
   overDeviation,
   pairOf,
   RATE_DIFFERENCE,
@@ -174,34 +174,34 @@ describe('what cannot be', () => {
     from: { account: 'contact:a', asset: HAS, quantity: 100_000_000 },
     to: { account: 'contact:a', asset: 'TRY', quantity: 5_520_000 },
   };
-  const flawsOf = (
+  const refusalOf = (
     from: Partial<Offset['from']>,
     to: Partial<Offset['to']>,
     of: OffsetRate | undefined = rate(),
-  ) => offsetFlaws({ from: { ...good.from, ...from }, to: { ...good.to, ...to } }, of);
+  ) => offsetRefusals({ from: { ...good.from, ...from }, to: { ...good.to, ...to } }, of);
 
-  it('OF5: is each told by its flaw', () => {
-    expect(flawsOf({}, {})).toEqual([]);
-    expect(flawsOf({}, {}, rate({ rate: 0 }))).toEqual(['rate']);
-    expect(offsetFlaws(good, undefined)).toEqual(['rate']);
-    expect(flawsOf({ quantity: 0 }, {})).toEqual(['quantity']);
-    expect(flawsOf({ account: 'somewhere' }, {})).toEqual(['account']);
-    expect(flawsOf({ account: 'scrap:main' }, { account: 'bank:main' })).toEqual(['no-contact']);
-    expect(flawsOf({}, { account: 'till:main' })).toEqual(['cash']);
-    expect(flawsOf({}, { account: 'scrap:main' })).toEqual(['asset']);
-    expect(flawsOf({}, { account: RATE_DIFFERENCE })).toEqual(['asset']);
+  it('OF5: is refused with the code of its reason', () => {
+    expect(refusalOf({}, {})).toEqual([]);
+    expect(refusalOf({}, {}, rate({ rate: 0 }))).toEqual(['rate']);
+    expect(offsetRefusals(good, undefined)).toEqual(['rate']);
+    expect(refusalOf({ quantity: 0 }, {})).toEqual(['quantity']);
+    expect(refusalOf({ account: 'somewhere' }, {})).toEqual(['account']);
+    expect(refusalOf({ account: 'scrap:main' }, { account: 'bank:main' })).toEqual(['no-contact']);
+    expect(refusalOf({}, { account: 'till:main' })).toEqual(['cash']);
+    expect(refusalOf({}, { account: 'scrap:main' })).toEqual(['asset']);
+    expect(refusalOf({}, { account: RATE_DIFFERENCE })).toEqual(['asset']);
   });
 
   it('OF5: between two of the same thing is a rate, another quantity, or the same account', () => {
     const over = { from: good.to, to: { ...good.to, account: 'contact:b' } };
-    expect(offsetFlaws(over, undefined)).toEqual([]);
+    expect(offsetRefusals(over, undefined)).toEqual([]);
     expect(
-      offsetFlaws({ ...over, to: { ...over.to, account: RATE_DIFFERENCE } }, undefined),
+      offsetRefusals({ ...over, to: { ...over.to, account: RATE_DIFFERENCE } }, undefined),
     ).toEqual([]);
-    expect(offsetFlaws(over, rate())).toEqual(['rate']);
-    expect(offsetFlaws({ ...over, to: { ...over.to, quantity: 1 } }, undefined)).toEqual([
+    expect(offsetRefusals(over, rate())).toEqual(['rate']);
+    expect(offsetRefusals({ ...over, to: { ...over.to, quantity: 1 } }, undefined)).toEqual([
       'quantity',
     ]);
-    expect(offsetFlaws({ from: good.to, to: good.to }, undefined)).toEqual(['same']);
+    expect(offsetRefusals({ from: good.to, to: good.to }, undefined)).toEqual(['same']);
   });
 });

@@ -9,11 +9,17 @@ import {
 } from '@/domain/ledger/ledger';
 import {
   type MovementDraft,
-  movementFlaws,
   movementLegs,
   movementOf,
+  movementRefusals,
 } from '@/domain/ledger/movement';
-import { commissionOf, netOf, type Payment, paymentFlaws, settle } from '@/domain/payment/payment';
+import {
+  commissionOf,
+  netOf,
+  type Payment,
+  paymentRefusals,
+  settle,
+} from '@/domain/payment/payment';
 import { quantityFor, worthOf } from '@/domain/price/asset-value';
 import { slipTotal } from '@/domain/slip/kept-slip';
 import { cashOfSlip, linkedSum } from '@/domain/slip/limits';
@@ -355,15 +361,15 @@ describe('a POS that settles', () => {
       { account: 'expense:bank-fee', asset: 'TRY', quantity: 1_790 },
       { account: 'pos:main', asset: 'TRY', quantity: -100_000 },
     ]);
-    expect([movementOf('transfer', movementLegs(settled)), movementFlaws(settled)]).toEqual([
+    expect([movementOf('transfer', movementLegs(settled)), movementRefusals(settled)]).toEqual([
       settled,
       [],
     ]);
   });
 
   test('no other transfer costs anything, and none costs all of it', () => {
-    expect(movementFlaws({ ...settled, from: 'till:main' })).toEqual(['kept']);
-    expect(movementFlaws({ ...settled, kept: 100_000 })).toEqual(['kept']);
+    expect(movementRefusals({ ...settled, from: 'till:main' })).toEqual(['kept']);
+    expect(movementRefusals({ ...settled, kept: 100_000 })).toEqual(['kept']);
     expect(
       movementOf('transfer', [
         ...movementLegs(settled),
@@ -375,7 +381,7 @@ describe('a POS that settles', () => {
 
 describe('a payment that contradicts itself is refused by its field', () => {
   const flaws = (payment: Payment, type: 'sale' | 'collection' = 'sale') =>
-    paymentFlaws(payment, type);
+    paymentRefusals(payment, type);
   test.each([
     ['lira in a coin drawer', { ...cash(5), account: 'coins:x' }, ['account']],
     ['dollars called cash', { ...usd(100), method: 'cash' as const }, ['paid']],

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBalanced, reverseLegs, sumByAsset } from '@/domain/ledger/ledger';
 import {
+  depositBalances,
   depositMoves,
-  documentFlaws,
-  heldDeposit,
+  depositRefusals,
   orderSlip,
   takenDeposit,
 } from '@/domain/order/deposit';
@@ -54,7 +54,7 @@ const undone = (slip: Transaction): Transaction => ({
   ...slip,
   ...reversalOf(slip, 'r', 'yanlış'),
 });
-const flaws = (paid: ReturnType<typeof repairPaid>) => documentFlaws(paid, who, 'repair');
+const refusals = (paid: ReturnType<typeof repairPaid>) => depositRefusals(paid, who, 'repair');
 
 describe('the fee of a repair', () => {
   it('OR22: is what was paid, in whatever assets, beyond the gold; every asset sums to zero and the reversal is the inverse', () => {
@@ -73,7 +73,7 @@ describe('the fee of a repair', () => {
           const added = takes ? gold() : undefined;
           const paid = repairPaid(who, used, payments, added);
           fc.pre(used + netOf(payments) >= (added?.amount ?? 0));
-          expect([isBalanced(paid.legs), flaws(paid)]).toEqual([true, []]);
+          expect([isBalanced(paid.legs), refusals(paid)]).toEqual([true, []]);
           const slip = slipOf(paid);
           const all = used + netOf(payments);
           expect([repairFee(slip), slipTotal(slip), shownTotal(slip)]).toEqual([
@@ -103,9 +103,9 @@ describe('the fee of a repair', () => {
       { asset: 'HAS', quantity: 600_000 },
     ]);
     const first = { moves: depositMoves(given, who) };
-    const held = heldDeposit([first]);
+    const held = depositBalances([first]);
     const left = (used: number, payments: readonly Payment[], before = held) =>
-      heldDeposit([
+      depositBalances([
         { moves: before },
         { moves: depositMoves(repairPaid(who, used, payments), who, before) },
       ]);
@@ -118,8 +118,8 @@ describe('the fee of a repair', () => {
 
   it('OR22: a deposit is given by no such payment, and a fee by no cheque', () => {
     const paid = repairPaid(who, 0, [dollars(1_000)]);
-    expect(documentFlaws(paid, who)).toContain('payments');
-    expect(flaws({ ...paid, payments: [{ ...dollars(1_000), method: 'cheque' }] })).toContain(
+    expect(depositRefusals(paid, who)).toContain('payments');
+    expect(refusals({ ...paid, payments: [{ ...dollars(1_000), method: 'cheque' }] })).toContain(
       'payments',
     );
   });
@@ -142,12 +142,9 @@ describe('what the card of a repair costs', () => {
           const paid = repairPaid(who, used, [card(amount, true), cash(500)]);
           const slip = slipOf(paid);
           const on = passedOn(amount, 265).kurus;
-          expect([flaws(paid), isBalanced(paid.legs), repairFee(slip), slipTotal(slip)]).toEqual([
-            [],
-            true,
-            used + amount + 500,
-            used + amount + 500 + on,
-          ]);
+          expect([refusals(paid), isBalanced(paid.legs), repairFee(slip), slipTotal(slip)]).toEqual(
+            [[], true, used + amount + 500, used + amount + 500 + on],
+          );
           const pos = paid.legs.find(({ account }) => account === 'pos:main')?.quantity;
           expect([
             pos,
@@ -159,7 +156,7 @@ describe('what the card of a repair costs', () => {
             tillReport([slip, undone(slip)]).passed,
             flowOfDay([slip, undone(slip)]),
           ]).toEqual([0, NO_FLOW]);
-          expect(heldDeposit([{ moves: depositMoves(paid, who) }])).toEqual([
+          expect(depositBalances([{ moves: depositMoves(paid, who) }])).toEqual([
             { asset: 'TRY', quantity: -used },
           ]);
         },
@@ -169,14 +166,14 @@ describe('what the card of a repair costs', () => {
 
   it('OR26: is taken on no deposit, and by nothing that does not follow from its rate', () => {
     const paid = repairPaid(who, 0, [card(10_000, true)]);
-    expect(documentFlaws(paid, who)).toContain('payments');
-    expect(flaws({ ...paid, payments: [card(10_000, false)] })).toContain('account');
+    expect(depositRefusals(paid, who)).toContain('payments');
+    expect(refusals({ ...paid, payments: [card(10_000, false)] })).toContain('account');
     const more = paid.payments.map((payment) => ({
       ...payment,
       commission: { rate: 265, kurus: 1, passed: true as const },
     }));
-    expect(flaws({ ...paid, payments: more })).toContain('payments');
-    expect(flaws(repairPaid(who, 0, [card(10_000, false)]))).toEqual([]);
+    expect(refusals({ ...paid, payments: more })).toContain('payments');
+    expect(refusals(repairPaid(who, 0, [card(10_000, false)]))).toEqual([]);
   });
 
   it('OR26: stands on the paper beside the fee, as on a slip', () => {
@@ -199,9 +196,9 @@ describe('gold that a repair took', () => {
     expect(gold().amount).toBe(113_022);
     expect(paid.legs).toContainEqual({ account: 'stock:main', asset: 'HAS', quantity: -2_047_500 });
     expect(repairFee(slipOf(paid))).toBe(150_000);
-    expect(flaws({ ...paid, added: { ...gold(), weight: 351 } })).toContain('added');
-    expect(flaws({ legs: paid.legs, payments: paid.payments })).toContain('account');
-    expect(documentFlaws(paid, who)).toContain('added');
+    expect(refusals({ ...paid, added: { ...gold(), weight: 351 } })).toContain('added');
+    expect(refusals({ legs: paid.legs, payments: paid.payments })).toContain('account');
+    expect(depositRefusals(paid, who)).toContain('added');
   });
 
   it('OR23: is a sale of gold to the result, the day and the Z, beside work, and nothing once it is undone', () => {

@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactAccount, isBalanced, mergeLegs, STOCK } from '@/domain/ledger/ledger';
 import { COUNT_DIFFERENCE } from '@/domain/ledger/movement';
-import { goodsMoves, isGoodsPlace } from '@/domain/position/goods-move';
+import { goodsMoves, isGoodsAccount } from '@/domain/position/goods-move';
 import { movedBy } from '@/domain/position/position';
-import { boughtSlip, isBoughtBySale, isLate, soldFlaws } from '@/domain/slip/consignment';
+import {
+  boughtSlip,
+  consignedSaleRefusals,
+  isBoughtBySale,
+  isLate,
+} from '@/domain/slip/consignment';
 import { computeLine } from '@/domain/slip/line';
 import { moveOf, saleFinding, withStockMove } from '@/domain/slip/stock-move';
 import { figuresAgree, reversalOf, type Transaction } from '@/domain/slip/transaction';
@@ -18,8 +23,8 @@ import {
   type ShipmentItem,
   type ShipmentMove,
   type ShipmentStep,
-  shipmentFlaws,
   shipmentLegs,
+  shipmentRefusals,
   shipmentStanding,
   type Terms,
 } from '@/domain/stock/shipment';
@@ -88,7 +93,7 @@ describe('goods of somebody else that lie with us', () => {
         (weight, fineness, agreed) => {
           const came = step('send', [item({ weight, fineness, terms: agreed })]);
           const legs = shipmentLegs(came);
-          expect([isBalanced(legs), shipmentFlaws(came, legs), [...movedBy(legs)]]).toEqual([
+          expect([isBalanced(legs), shipmentRefusals(came, legs), [...movedBy(legs)]]).toEqual([
             true,
             [],
             [],
@@ -104,9 +109,9 @@ describe('goods of somebody else that lie with us', () => {
   });
 
   it('ST52: are single pieces with a card and what was agreed for them, and refused by field without', () => {
-    const flawsOf = (one: ShipmentStep) =>
-      shipmentFlaws(one, shipmentLegs(one)).map(({ field, code }) => `${field} ${code}`);
-    expect(flawsOf(step('send', [item()]))).toEqual([]);
+    const refusalOf = (one: ShipmentStep) =>
+      shipmentRefusals(one, shipmentLegs(one)).map(({ field, code }) => `${field} ${code}`);
+    expect(refusalOf(step('send', [item()]))).toEqual([]);
     const { terms: _terms, ...free } = item();
     const { stock: _stock, ...bare } = item();
     for (const wrong of [
@@ -116,15 +121,17 @@ describe('goods of somebody else that lie with us', () => {
       item({ terms: { by: 'price', kurus: 0 } }),
       item({ terms: { by: 'has', work: { by: 'milyem', tenths: -1 } } }),
     ])
-      expect(flawsOf(step('send', [wrong]))).toEqual(['items.0 format']);
+      expect(refusalOf(step('send', [wrong]))).toEqual(['items.0 format']);
     expect(
-      flawsOf(step('send', [item()], { consign: { contact: 'usta', due: '2026-12-01' } })),
+      refusalOf(step('send', [item()], { consign: { contact: 'usta', due: '2026-12-01' } })),
     ).toEqual(['items.0 format']);
     // A piece of less than nothing that is lost would be owed by its owner.
     for (const wrong of [free, item({ weight: -20_000 }), item({ pieces: -1 })])
-      expect(flawsOf(step('settle', [wrong]))).toEqual(['items.0 format']);
+      expect(refusalOf(step('settle', [wrong]))).toEqual(['items.0 format']);
     // The purchase is the server's to write: no slip of the counter says it.
-    expect(soldFlaws(step('sell', [item()]), [sale()])).toEqual([{ field: 'act', code: 'format' }]);
+    expect(consignedSaleRefusals(step('sell', [item()]), [sale()])).toEqual([
+      { field: 'act', code: 'format' },
+    ]);
   });
 
   it('ST57: one that is lost is owed to its owner for what was agreed, against what counts found, and held no more, in balanced legs', () => {
@@ -138,8 +145,8 @@ describe('goods of somebody else that lie with us', () => {
           const legs = shipmentLegs(lost);
           const on = (account: string, asset = 'HAS') =>
             legs.find((leg) => leg.account === account && leg.asset === asset)?.quantity ?? 0;
-          expect([isBalanced(legs), shipmentFlaws(lost, legs)]).toEqual([true, []]);
-          expect(shipmentFlaws(lost, shipmentLegs({ ...lost, act: 'receive' }))).toEqual([
+          expect([isBalanced(legs), shipmentRefusals(lost, legs)]).toEqual([true, []]);
+          expect(shipmentRefusals(lost, shipmentLegs({ ...lost, act: 'receive' }))).toEqual([
             { field: 'legs', code: 'format' },
           ]);
           const has = weight * fineness;
@@ -244,8 +251,8 @@ describe('goods of somebody else that lie with us', () => {
         { account: from, asset, quantity: -quantity },
         { account: to, asset, quantity },
       ]);
-      expect(mergeLegs(told.filter(({ account }) => isGoodsPlace(account)))).toEqual(
-        mergeLegs(slip.legs.filter(({ account }) => isGoodsPlace(account))),
+      expect(mergeLegs(told.filter(({ account }) => isGoodsAccount(account)))).toEqual(
+        mergeLegs(slip.legs.filter(({ account }) => isGoodsAccount(account))),
       );
       expect(told.map(({ account }) => account)).toContain(dealer);
     }
@@ -408,14 +415,14 @@ describe('ST55: another day', () => {
 
   it('moves nothing, and is refused with goods on it or of a shipment between places', () => {
     const extend = step('extend', [], { consign: { ...consign, due: '2026-12-20' } });
-    expect([shipmentLegs(extend), shipmentFlaws(extend, [])]).toEqual([[], []]);
-    expect(shipmentFlaws({ ...extend, items: [item()] }, []).map(({ field }) => field)).toContain(
-      'items',
-    );
-    const { consign: _consign, ...bare } = extend;
-    expect(shipmentFlaws(bare, []).map(({ field }) => field)).toEqual(['act']);
+    expect([shipmentLegs(extend), shipmentRefusals(extend, [])]).toEqual([[], []]);
     expect(
-      shipmentFlaws({ ...extend, consign: { ...consign, due: '2026-02-31' } }, []).map(
+      shipmentRefusals({ ...extend, items: [item()] }, []).map(({ field }) => field),
+    ).toContain('items');
+    const { consign: _consign, ...bare } = extend;
+    expect(shipmentRefusals(bare, []).map(({ field }) => field)).toEqual(['act']);
+    expect(
+      shipmentRefusals({ ...extend, consign: { ...consign, due: '2026-02-31' } }, []).map(
         ({ field }) => field,
       ),
     ).toEqual(['consign']);

@@ -3,7 +3,7 @@ import { STOCK } from '@/domain/ledger/ledger';
 import { countMoves } from '@/domain/stock/count-moves';
 import type { CountChange } from '@/domain/stock/stock-count';
 
-it('a movement of a count is never negative: a tray of less than nothing goes the other way', () => {
+it('a movement of a count is never negative: a negative weight moves the other way', () => {
   const over = (weight: number) => {
     const change: CountChange = {
       ...{ stock: 'tray', asset: 'HAS', fineness: 9_160, pieces: 0, weight: 0 },

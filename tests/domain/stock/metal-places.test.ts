@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardAfterCount } from '@/contract/stock/count';
 import { freshCard } from '@/contract/stock/stock';
-import { type WorkStep, workFlaws, workLegs } from '@/domain/job/production';
+import { type WorkStep, workLegs, workStepRefusals } from '@/domain/job/production';
 import {
   type Account,
   isBalanced,
@@ -11,23 +11,23 @@ import {
   STOCK,
   sameLegs,
 } from '@/domain/ledger/ledger';
-import { movementFlaws } from '@/domain/ledger/movement';
+import { movementRefusals } from '@/domain/ledger/movement';
 import {
-  holds,
   isMetalStock,
   kindOf,
-  metalPlace,
+  mayLieOn,
+  metalAccount,
   type OwnAccount,
 } from '@/domain/ledger/own-account';
 import { assetClass, FINE_METALS, HAS, TRY } from '@/domain/metal/asset';
 import { pureMetal } from '@/domain/metal/weight';
-import { documentFlaws } from '@/domain/order/deposit';
+import { depositRefusals } from '@/domain/order/deposit';
 import { paymentRows } from '@/domain/payment/payment-row';
-import { sheetOf } from '@/domain/position/balance-sheet';
-import { goodsMoves, isGoodsPlace } from '@/domain/position/goods-move';
+import { balanceSheetOf } from '@/domain/position/balance-sheet';
+import { goodsMoves, isGoodsAccount } from '@/domain/position/goods-move';
 import { isTill, movedBy } from '@/domain/position/position';
 import { valuedMoves } from '@/domain/position/valued-moves';
-import { isPlaced, legsOf } from '@/domain/slip/legs';
+import { isOnItsAccount, legsOf } from '@/domain/slip/legs';
 import { computeLine, type LineInput } from '@/domain/slip/line';
 import { repairPaid } from '@/domain/slip/repair';
 import { weighedOn } from '@/domain/slip/slip-weighed';
@@ -39,14 +39,19 @@ import {
   type Transaction,
   totalOf,
 } from '@/domain/slip/transaction';
-import { type ShipmentItem, shipmentFlaws, shipmentLegs, TRANSIT } from '@/domain/stock/shipment';
+import {
+  type ShipmentItem,
+  shipmentLegs,
+  shipmentRefusals,
+  TRANSIT,
+} from '@/domain/stock/shipment';
 import {
   type CountCard,
   changeOf,
   compareCount,
   countLegs,
   fitsCard,
-  isPlacedChange,
+  isOnStockAccount,
 } from '@/domain/stock/stock-count';
 import { shipmentMoveOf } from '@/domain/stock/stock-shipped';
 import { leftOf } from '@/domain/stock/stock-state';
@@ -77,7 +82,7 @@ const account = (
 const OWN = [account(AVENUE, 'b2'), account(MALL, 'b3')];
 /** The first branch's metal lies in the first stock, where it always lay. */
 const BRANCHES = ['b1', 'b2', 'b3'];
-const stockOf = (branch: string): Account => metalPlace(OWN, branch);
+const stockOf = (branch: string): Account => metalAccount(OWN, branch);
 
 const placed = (line: LineInput, place: Account): LineInput =>
   line.kind === 'worked' && place !== STOCK ? { ...line, place } : line;
@@ -132,9 +137,9 @@ const undo = (slip: Transaction): Transaction => ({
 describe('worked metal in the stock of its branch', () => {
   it('PO18: is of the branch that has an account for it, of its own before everybody’s, and lies in the first stock otherwise', () => {
     expect(BRANCHES.map(stockOf)).toEqual([STOCK, AVENUE, MALL]);
-    expect(metalPlace([account('metal:all', null), ...OWN], 'b2')).toBe(AVENUE);
-    expect(metalPlace([account('metal:all', null), ...OWN], 'b1')).toBe('metal:all');
-    expect(metalPlace([account(AVENUE, 'b2', { archived: true })], 'b2')).toBe(STOCK);
+    expect(metalAccount([account('metal:all', null), ...OWN], 'b2')).toBe(AVENUE);
+    expect(metalAccount([account('metal:all', null), ...OWN], 'b1')).toBe('metal:all');
+    expect(metalAccount([account(AVENUE, 'b2', { archived: true })], 'b2')).toBe(STOCK);
     expect([AVENUE, STOCK, TRANSIT, 'scrap:main', 'metal:'].map(isMetalStock)).toEqual([
       true,
       true,
@@ -143,10 +148,10 @@ describe('worked metal in the stock of its branch', () => {
       false,
     ]);
     expect([
-      holds(AVENUE, HAS),
-      holds(AVENUE, 'GUMUS'),
-      holds(AVENUE, TRY),
-      holds(AVENUE, 'CEYREK_YENI'),
+      mayLieOn(AVENUE, HAS),
+      mayLieOn(AVENUE, 'GUMUS'),
+      mayLieOn(AVENUE, TRY),
+      mayLieOn(AVENUE, 'CEYREK_YENI'),
     ]).toEqual([true, true, false, false]);
     expect([kindOf(AVENUE), isTill(AVENUE), isTill(STOCK), isTill('scrap:main')]).toEqual([
       'metal',
@@ -162,7 +167,7 @@ describe('worked metal in the stock of its branch', () => {
         expect(isBalanced(slip.legs)).toBe(true);
         expect(asOne(slip.legs)).toEqual(before.legs);
         expect(figuresAgree(slip)).toBe(true);
-        expect(slip.lines.every(isPlaced)).toBe(true);
+        expect(slip.lines.every(isOnItsAccount)).toBe(true);
         for (const place of [AVENUE, MALL]) {
           const there = slip.lines.filter((line) => line.kind === 'worked' && line.place === place);
           expect(slip.legs.filter((leg) => leg.account === place)).toEqual(
@@ -190,22 +195,22 @@ describe('worked metal in the stock of its branch', () => {
       fc.property(anySlip, ({ slip, before }) => {
         expect(valuedMoves(slip).moves).toEqual(valuedMoves(before).moves);
         expect(movedBy(slip.legs)).toEqual(movedBy(before.legs));
-        const sheet = ({ legs }: Transaction) => sheetOf(booksOf(legs), () => 55_200_000);
+        const sheet = ({ legs }: Transaction) => balanceSheetOf(booksOf(legs), () => 55_200_000);
         expect(sheet(slip)).toEqual(sheet(before));
       }),
     );
   });
 
   it('PO18: is in no slip of another kind of line, and lies on no account of another kind', () => {
-    expect(isPlaced(aBracelet({ place: AVENUE }))).toBe(true);
-    expect(isPlaced(aBracelet({ place: STOCK }))).toBe(true);
+    expect(isOnItsAccount(aBracelet({ place: AVENUE }))).toBe(true);
+    expect(isOnItsAccount(aBracelet({ place: STOCK }))).toBe(true);
     expect(
       ['till:main', 'scrap:main', 'coins:a', TRANSIT, 'contact:k'].some((place) =>
-        isPlaced(aBracelet({ place })),
+        isOnItsAccount(aBracelet({ place })),
       ),
     ).toBe(false);
-    expect(isPlaced(aScrap({ place: AVENUE }))).toBe(false);
-    expect(isPlaced(aCoin())).toBe(true);
+    expect(isOnItsAccount(aScrap({ place: AVENUE }))).toBe(false);
+    expect(isOnItsAccount(aCoin())).toBe(true);
   });
 
   it('PO18: is told piece by piece and by its grams on the ledger of its place alone', () => {
@@ -223,7 +228,7 @@ describe('worked metal in the stock of its branch', () => {
         const moved = (legs: readonly Leg[]) =>
           mergeLegs(
             legs.filter(
-              ({ account: at, asset }) => isGoodsPlace(at) && assetClass(asset) !== 'money',
+              ({ account: at, asset }) => isGoodsAccount(at) && assetClass(asset) !== 'money',
             ),
           );
         expect(moved(ends)).toEqual(moved(slip.legs));
@@ -241,27 +246,29 @@ describe('worked metal in the stock of its branch', () => {
     ];
     expect(asOne(there.legs)).toEqual(main.legs);
     expect(on(there.legs, AVENUE)).toBe(-2_047_500);
-    expect(documentFlaws(there, 'c1', 'repair')).toEqual([]);
-    expect(documentFlaws({ ...there, added }, 'c1', 'repair')).toContain('added');
+    expect(depositRefusals(there, 'c1', 'repair')).toEqual([]);
+    expect(depositRefusals({ ...there, added }, 'c1', 'repair')).toContain('added');
     const pot = repairPaid('c1', 0, [cash(263_022)], { ...added, place: 'scrap:main' });
-    expect(documentFlaws(pot, 'c1', 'repair')).toContain('added');
+    expect(depositRefusals(pot, 'c1', 'repair')).toContain('added');
   });
 
   it('PO18: goes from one stock to another by a transfer, and is paid out by no till', () => {
     const of = { asset: HAS, quantity: 5 };
-    expect(movementFlaws({ type: 'transfer', from: STOCK, to: AVENUE, ...of })).toEqual([]);
-    expect(movementFlaws({ type: 'transfer', from: AVENUE, to: 'scrap:main', ...of })).toEqual([]);
-    expect(movementFlaws({ type: 'opening', to: AVENUE, ...of })).toEqual([]);
-    expect(movementFlaws({ type: 'opening', to: STOCK, ...of })).toEqual([]);
-    expect(movementFlaws({ type: 'opening', to: 'till:main', ...of })).toEqual(['asset']);
-    expect(movementFlaws({ type: 'drawing', drawing: 'owner', to: STOCK, ...of })).toEqual([
+    expect(movementRefusals({ type: 'transfer', from: STOCK, to: AVENUE, ...of })).toEqual([]);
+    expect(movementRefusals({ type: 'transfer', from: AVENUE, to: 'scrap:main', ...of })).toEqual(
+      [],
+    );
+    expect(movementRefusals({ type: 'opening', to: AVENUE, ...of })).toEqual([]);
+    expect(movementRefusals({ type: 'opening', to: STOCK, ...of })).toEqual([]);
+    expect(movementRefusals({ type: 'opening', to: 'till:main', ...of })).toEqual(['asset']);
+    expect(movementRefusals({ type: 'drawing', drawing: 'owner', to: STOCK, ...of })).toEqual([
       'asset',
     ]);
-    expect(movementFlaws({ type: 'transfer', from: STOCK, to: 'till:main', ...of })).toEqual([
+    expect(movementRefusals({ type: 'transfer', from: STOCK, to: 'till:main', ...of })).toEqual([
       'asset',
     ]);
     expect(
-      movementFlaws({
+      movementRefusals({
         type: 'transfer',
         from: STOCK,
         to: AVENUE,
@@ -270,9 +277,9 @@ describe('worked metal in the stock of its branch', () => {
       }),
     ).toEqual(['asset']);
     expect(
-      movementFlaws({ type: 'transfer', from: STOCK, to: AVENUE, asset: TRY, quantity: 5 }),
+      movementRefusals({ type: 'transfer', from: STOCK, to: AVENUE, asset: TRY, quantity: 5 }),
     ).toEqual(['asset']);
-    expect(movementFlaws({ type: 'expense', from: STOCK, expense: 'other', ...of })).toEqual([
+    expect(movementRefusals({ type: 'expense', from: STOCK, expense: 'other', ...of })).toEqual([
       'asset',
     ]);
   });
@@ -306,8 +313,8 @@ describe('what moves metal between branches', () => {
             from: { branch: 'b1', place: '' },
             to: { branch: to, place: 'w' },
           };
-          expect(shipmentFlaws({ ...step, act: 'send', items }, sent)).toEqual([]);
-          expect(shipmentFlaws({ ...step, act: 'receive', items: there }, came)).toEqual([]);
+          expect(shipmentRefusals({ ...step, act: 'send', items }, sent)).toEqual([]);
+          expect(shipmentRefusals({ ...step, act: 'receive', items: there }, came)).toEqual([]);
           const whole = items.reduce(
             (sum, { weight, fineness }) => sum + pureMetal(weight, fineness),
             0,
@@ -346,7 +353,7 @@ describe('what moves metal between branches', () => {
       { ...of, is: 'deliver', account: AVENUE, pure: 11_000_000, kept: 50 },
     ];
     for (const step of steps) {
-      expect(workFlaws(step)).toEqual([]);
+      expect(workStepRefusals(step)).toEqual([]);
       const legs =
         workLegs(step, step.is === 'give' || step.is === 'take' ? ids.contact : null) ?? [];
       expect([isBalanced(legs), on(legs, AVENUE) !== 0, on(legs, STOCK)]).toEqual([true, true, 0]);
@@ -401,7 +408,8 @@ describe('what moves metal between branches', () => {
           expect(
             changes.every(
               (change) =>
-                isPlacedChange(change) && fitsCard(change, byId.get(change.stock) as CountCard, 99),
+                isOnStockAccount(change) &&
+                fitsCard(change, byId.get(change.stock) as CountCard, 99),
             ),
           ).toBe(true);
           const close = {
@@ -451,9 +459,9 @@ describe('what moves metal between branches', () => {
       false,
     ]);
     expect([
-      isPlacedChange({ ...change, account: 'till:main' }),
-      isPlacedChange({ ...change, from: { account: 'scrap:main', weight: 3_450 } }),
-      isPlacedChange({ ...change, from: { account: MALL, weight: 3_450 } }),
+      isOnStockAccount({ ...change, account: 'till:main' }),
+      isOnStockAccount({ ...change, from: { account: 'scrap:main', weight: 3_450 } }),
+      isOnStockAccount({ ...change, from: { account: MALL, weight: 3_450 } }),
     ]).toEqual([false, false, false]);
   });
 

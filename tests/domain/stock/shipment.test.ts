@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { isBalanced, type Leg, mergeLegs, reverseLegs, STOCK } from '@/domain/ledger/ledger';
 import { movedBy, movedInBranch } from '@/domain/position/position';
 import {
-  cameTooMuch,
   differencesOf,
+  excessArrival,
   leftItems,
   mayUndoMove,
   type ShipmentAct,
   type ShipmentItem,
   type ShipmentMove,
   type ShipmentStep,
-  shipmentFlaws,
   shipmentLegs,
+  shipmentRefusals,
   shipmentStanding,
   TRANSIT,
   withoutMove,
@@ -71,7 +71,7 @@ describe('a shipment', () => {
       fc.property(someItems, anAct, (items, act) => {
         const legs = shipmentLegs({ act, items });
         expect(isBalanced(legs)).toBe(true);
-        expect(shipmentFlaws(step(act, items), legs)).toEqual([]);
+        expect(shipmentRefusals(step(act, items), legs)).toEqual([]);
         expect(
           legs
             .filter(({ account }) => account === TRANSIT)
@@ -148,7 +148,7 @@ describe('a shipment', () => {
     const sent = move('1', 'send', [gold('a', 10_000), coins('c', 5)]);
     const came = move('2', 'receive', [gold('a', 9_500), coins('c', 7)]);
     const between = standing([sent, came]);
-    expect(cameTooMuch(between).map(({ item }) => item.id)).toEqual(['c']);
+    expect(excessArrival(between).map(({ item }) => item.id)).toEqual(['c']);
     const left = leftItems(between);
     expect(differencesOf(left)).toEqual([
       { asset: 'CEYREK', quantity: -2 },
@@ -156,12 +156,12 @@ describe('a shipment', () => {
     ]);
     const settled = move('3', 'settle', left);
     expect(
-      shipmentFlaws(step('settle', left), shipmentLegs({ act: 'settle', items: left })),
+      shipmentRefusals(step('settle', left), shipmentLegs({ act: 'settle', items: left })),
     ).toEqual([]);
     expect(standing([sent, came, settled]).state).toBe('done');
     const all = [sent, came, settled].flatMap(({ act, items }) => shipmentLegs({ act, items }));
     expect(mergeLegs(all).filter(({ account }) => account === TRANSIT)).toEqual([]);
-    expect(cameTooMuch(standing([came]))).toEqual([]);
+    expect(excessArrival(standing([came]))).toEqual([]);
   });
 
   it('ST17: what was undone never was, and what was sent is undone only while nothing came', () => {
@@ -181,13 +181,13 @@ describe('a shipment', () => {
   });
 
   it('ST16: is refused where it contradicts itself: to where it lies, of nothing, of money, twice the same card, with other legs', () => {
-    const flawsOf = (changed: ShipmentStep, legs: Leg[] = shipmentLegs(changed)) =>
-      shipmentFlaws(changed, legs).map(({ field, code }) => `${field} ${code}`);
+    const refusalOf = (changed: ShipmentStep, legs: Leg[] = shipmentLegs(changed)) =>
+      shipmentRefusals(changed, legs).map(({ field, code }) => `${field} ${code}`);
     const item = gold('a', 10_000);
     const card = gold('a', 3_450, { stock: 'k', pieces: 1 });
-    expect(flawsOf(step('send', [item], { to: HERE }))).toEqual(['to same']);
-    expect(flawsOf(step('send', []))).toEqual(['items required']);
-    expect(flawsOf(step('send', [card, { ...card, id: 'b' }]))).toEqual(['items.1 twice']);
+    expect(refusalOf(step('send', [item], { to: HERE }))).toEqual(['to same']);
+    expect(refusalOf(step('send', []))).toEqual(['items required']);
+    expect(refusalOf(step('send', [card, { ...card, id: 'b' }]))).toEqual(['items.1 twice']);
     const wrong: ShipmentItem[] = [
       gold('a', 0),
       gold('a', -5),
@@ -201,17 +201,17 @@ describe('a shipment', () => {
       { ...coins('c', 1.5) },
     ];
     for (const one of wrong)
-      expect([one, flawsOf(step('send', [one]), [])]).toEqual([one, ['items.0 format']]);
-    expect(flawsOf(step('send', [item]), shipmentLegs({ act: 'receive', items: [item] }))).toEqual([
-      'legs format',
-    ]);
+      expect([one, refusalOf(step('send', [one]), [])]).toEqual([one, ['items.0 format']]);
+    expect(
+      refusalOf(step('send', [item]), shipmentLegs({ act: 'receive', items: [item] })),
+    ).toEqual(['legs format']);
   });
 
   it('ST16: takes a card as large as a card may be, and two receipts of one card when their difference is closed', () => {
-    const flawsOf = (changed: ShipmentStep) => shipmentFlaws(changed, shipmentLegs(changed));
+    const refusalOf = (changed: ShipmentStep) => shipmentRefusals(changed, shipmentLegs(changed));
     const chains = gold('a', 12_000_000, { stock: 'k', pieces: 4_000 });
     for (const act of ['send', 'receive', 'settle'] as const)
-      expect(flawsOf(step(act, [chains]))).toEqual([]);
+      expect(refusalOf(step(act, [chains]))).toEqual([]);
     const over = leftItems(
       standing([
         move('1', 'send', [gold('a', 5_000)]),
@@ -223,14 +223,14 @@ describe('a shipment', () => {
       ['k', -3_000],
       ['k', -2_000],
     ]);
-    expect(flawsOf(step('settle', over))).toEqual([]);
-    expect(flawsOf(step('settle', [...over, ...over])).map(({ code }) => code)).toEqual([
+    expect(refusalOf(step('settle', over))).toEqual([]);
+    expect(refusalOf(step('settle', [...over, ...over])).map(({ code }) => code)).toEqual([
       'twice',
       'twice',
     ]);
     // As many of the largest as a document holds still add up exactly.
     expect(
-      flawsOf(
+      refusalOf(
         step(
           'send',
           Array.from({ length: 200 }, (_, i) => gold(`i${i}`, 1_000_000_000, { fineness: 10_000 })),

@@ -8,18 +8,18 @@ import { KEPT_MOVES, type StockKind, type StockMove } from '@/domain/stock/stock
 import {
   type CountCard,
   type CountEntry,
-  type CountSheet,
+  type CountReading,
   changeOf,
   compareCount,
   countDifferences,
+  countEntryRefusal,
   countedCards,
   countLegs,
   countMoveOf,
-  entryFlaw,
   fitsCard,
   isExplained,
   mayWrite,
-  mergeSheets,
+  mergeReadings,
   readTwice,
   unknownCodes,
 } from '@/domain/stock/stock-count';
@@ -38,7 +38,7 @@ const entry = (stock: string | undefined, over: Partial<CountEntry> = {}): Count
   at: AT + 50,
   ...over,
 });
-const sheet = (id: string, entries: CountEntry[], at = AT + 60): CountSheet => ({
+const sheet = (id: string, entries: CountEntry[], at = AT + 60): CountReading => ({
   id,
   at,
   by: 'u',
@@ -54,7 +54,7 @@ const sold = (over: Partial<StockMove> = {}): StockMove => ({
   weight: -3_450,
   ...over,
 });
-const told = (cards: CountCard[], sheets: CountSheet[], of = WHOLE) =>
+const told = (cards: CountCard[], sheets: CountReading[], of = WHOLE) =>
   compareCount(cards, sheets, of).lines.map(({ is, card: { id } }) => `${id} ${is}`);
 
 const anEntry = fc.record({
@@ -63,7 +63,7 @@ const anEntry = fc.record({
   weight: fc.nat(),
   at: fc.nat(),
 });
-const aSheet: fc.Arbitrary<CountSheet> = fc
+const aSheet: fc.Arbitrary<CountReading> = fc
   .record({
     id: fc.constantFrom('1', '2', '3', '4'),
     at: fc.nat({ max: 3 }),
@@ -74,16 +74,18 @@ const aSheet: fc.Arbitrary<CountSheet> = fc
     ...of,
     entries: entries.map(({ stock, ...one }) => entry(stock, one)),
   }));
-const sheets = fc.array(aSheet, { maxLength: 5 }).map((list) => mergeSheets([], list));
+const sheets = fc.array(aSheet, { maxLength: 5 }).map((list) => mergeReadings([], list));
 
 describe('the sheets of a count', () => {
   it('ST21: are the same whichever device brings its own first, in whatever groups, and however often', () => {
     fc.assert(
       fc.property(sheets, sheets, sheets, (a, b, c) => {
-        expect(mergeSheets(a, b)).toEqual(mergeSheets(b, a));
-        expect(mergeSheets(mergeSheets(a, b), c)).toEqual(mergeSheets(a, mergeSheets(b, c)));
-        expect(mergeSheets(a, a)).toEqual(a);
-        expect(mergeSheets(mergeSheets(a, b), b)).toEqual(mergeSheets(a, b));
+        expect(mergeReadings(a, b)).toEqual(mergeReadings(b, a));
+        expect(mergeReadings(mergeReadings(a, b), c)).toEqual(
+          mergeReadings(a, mergeReadings(b, c)),
+        );
+        expect(mergeReadings(a, a)).toEqual(a);
+        expect(mergeReadings(mergeReadings(a, b), b)).toEqual(mergeReadings(a, b));
       }),
     );
   });
@@ -124,7 +126,7 @@ describe('the sheets of a count', () => {
         { pieces: 0, weight: -5 },
         { pieces: 0, weight: 0 },
         { pieces: 1, weight: 0 },
-      ].map(entryFlaw),
+      ].map(countEntryRefusal),
     ).toEqual(['pieces', 'pieces', 'weight', 'pieces', undefined]);
   });
 });

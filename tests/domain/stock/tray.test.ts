@@ -4,8 +4,8 @@ import {
   isTrayOff,
   type TrayWeighing,
   trayDifference,
-  trayFlaws,
   trayNet,
+  trayRefusals,
 } from '@/domain/stock/tray';
 
 const aTray = (over: Partial<TrayWeighing> = {}): TrayWeighing => ({
@@ -46,9 +46,9 @@ describe('a tray that is weighed at a close', () => {
   });
 
   it('AC44: what contradicts itself is told by its field', () => {
-    expect(trayFlaws([aTray(), aTray({ spot: 'Kasa' })])).toEqual([]);
+    expect(trayRefusals([aTray(), aTray({ spot: 'Kasa' })])).toEqual([]);
     const names = (...trays: TrayWeighing[]) =>
-      trayFlaws(trays).map(({ name, code }) => [name, code]);
+      trayRefusals(trays).map(({ name, code }) => [name, code]);
     expect(names(aTray(), aTray({ spot: ' vitrin 1' }))).toEqual([['trays.1.spot', 'twice']]);
     expect(names(aTray({ spot: ' ' }))).toEqual([['trays.0.spot', 'required']]);
     expect(names(aTray({ tare: 250_001 }))).toEqual([['trays.0.tare', 'absurd']]);

@@ -7,7 +7,7 @@ import { HAS, TRY } from '@/domain/metal/asset';
 import { positionOf } from '@/domain/position/position';
 import { changeAsWritten, positionChange } from '@/domain/position/position-change';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
-import { tillReport, workRows } from '@/domain/till/till-report';
+import { tillReport, workmanshipRows } from '@/domain/till/till-report';
 import {
   aBracelet,
   aCoin,
@@ -19,7 +19,7 @@ import {
 } from '../../support/factories';
 
 const shown = (slips: readonly Transaction[]) =>
-  workRows(tillReport(slips)).map(({ key, kurus }) => [key, kurus]);
+  workmanshipRows(tillReport(slips)).map(({ key, kurus }) => [key, kurus]);
 const undone = (slip: Transaction): Transaction => ({
   ...reversalOf(slip, randomUUID(), 'yanlış'),
   number: 'T1-9',

@@ -7,24 +7,23 @@ import {
   EXPENSES,
   expenseAccount,
   type MovementDraft,
-  movementFlaws,
   movementLegs,
   movementOf,
+  movementRefusals,
 } from '@/domain/ledger/movement';
 import {
   type AccountKind,
-  accountFlaws,
   accountId,
+  accountRefusals,
   accountsIn,
-  holds,
   kindOf,
+  mayLieOn,
   ownAccounts,
   STARTING_ACCOUNTS,
 } from '@/domain/ledger/own-account';
 import {
   BUNDLE,
   closingOf,
-  countFlaws,
   differenceLegs,
   differenceOf,
   expectedOf,
@@ -34,6 +33,7 @@ import {
   notesTotal,
   overDifference,
   settlingLegs,
+  tillCountRefusals,
 } from '@/domain/till/till';
 
 const TILL = 'till:main';
@@ -212,10 +212,10 @@ describe('the figures of a count', () => {
 
   test('a count names each account and asset once, of those it is about, and what can lie there', () => {
     const figure = { account: TILL, asset: 'TRY', opening: 0, in: 0, out: 0, quantity: 1 };
-    expect(countFlaws([TILL], [figure])).toEqual([]);
-    expect(countFlaws([TILL], [figure, figure]).map(({ code }) => code)).toEqual(['twice']);
+    expect(tillCountRefusals([TILL], [figure])).toEqual([]);
+    expect(tillCountRefusals([TILL], [figure, figure]).map(({ code }) => code)).toEqual(['twice']);
     expect(
-      countFlaws(
+      tillCountRefusals(
         [TILL],
         [
           { ...figure, account: 'bank:main' },
@@ -266,28 +266,28 @@ describe('own accounts', () => {
       kindOf('constructor:x'),
     ]).toEqual([undefined, undefined, undefined, undefined]);
     expect(
-      accountFlaws({ id: 'till:x', kind: 'bank', name: 'A', branch: null, archived: false }),
+      accountRefusals({ id: 'till:x', kind: 'bank', name: 'A', branch: null, archived: false }),
     ).toEqual(['kind']);
     expect(
-      accountFlaws({ id: 'till:x', kind: 'till', name: ' ', branch: null, archived: false }),
+      accountRefusals({ id: 'till:x', kind: 'till', name: ' ', branch: null, archived: false }),
     ).toEqual(['name']);
     expect(
-      accountFlaws({ id: 'till:main', kind: 'till', name: '', branch: null, archived: false }),
+      accountRefusals({ id: 'till:main', kind: 'till', name: '', branch: null, archived: false }),
     ).toEqual([]);
   });
 
   test('money lies in tills, pieces in the drawer, metal in the pot', () => {
     expect([
-      holds('till:main', 'TRY'),
-      holds('fx:main', 'USD'),
-      holds('fx:main', 'TRY'),
-      holds('stock:main', 'ATA_YENI'),
-      holds('stock:main', 'HAS'),
+      mayLieOn('till:main', 'TRY'),
+      mayLieOn('fx:main', 'USD'),
+      mayLieOn('fx:main', 'TRY'),
+      mayLieOn('stock:main', 'ATA_YENI'),
+      mayLieOn('stock:main', 'HAS'),
     ]).toEqual([true, true, false, true, false]);
     expect([
-      holds('scrap:main', 'HAS'),
-      holds('scrap:main', 'TRY'),
-      holds('contact:x', 'TRY'),
+      mayLieOn('scrap:main', 'HAS'),
+      mayLieOn('scrap:main', 'TRY'),
+      mayLieOn('contact:x', 'TRY'),
     ]).toEqual([true, false, false]);
   });
 });
@@ -343,7 +343,7 @@ describe('movements', () => {
         const legs = movementLegs(one);
         expect([
           isBalanced(legs),
-          movementFlaws(one),
+          movementRefusals(one),
           movementOf(one.type, mergeLegs(legs)),
         ]).toEqual([true, [], one]);
       }),
@@ -362,7 +362,7 @@ describe('movements', () => {
       movementOf('transfer', [...legs('till:main', 'bank:main'), ...legs('till:b', 'bank:main')]),
     ).toBeUndefined();
     expect(
-      movementFlaws({
+      movementRefusals({
         type: 'transfer',
         from: 'till:main',
         to: 'contact:x',
@@ -371,7 +371,7 @@ describe('movements', () => {
       }),
     ).toEqual(['to']);
     expect(
-      movementFlaws({
+      movementRefusals({
         type: 'transfer',
         from: 'till:main',
         to: 'till:main',

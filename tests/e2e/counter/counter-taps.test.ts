@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { kurusOf, totalOnScreen } from '../steps/counter';
-import { type AtCounter, atCounterAgain, savedSlip } from '../steps/hand';
+import { type AtCounter, atCounterAgain, hasCursor, savedSlip } from '../steps/hand';
 import { aSharedTablet } from '../steps/stage';
 
 const shared = aSharedTablet();
@@ -9,14 +9,19 @@ const shared = aSharedTablet();
 /** What a hand does, counted: one typed number or one key is an input, and so is one tap. */
 function hand(page: Page) {
   let inputs = 0;
-  const counted = async (deed: Promise<void>) => {
+  const counted = async (action: Promise<void>) => {
     inputs++;
-    await deed;
+    await action;
   };
   return {
     key: (key: string) => counted(page.keyboard.press(key)),
     keys: async (text: string) => {
       for (const key of text) await counted(page.keyboard.press(key));
+    },
+    /** Letters that a layout has, each an input. */
+    letters: async (text: string) => {
+      inputs += text.length;
+      await page.keyboard.type(text);
     },
     tap: (name: string) => counted(page.getByRole('button', { name }).first().click()),
     tapName: (name: string) => counted(page.getByText(name, { exact: true }).click()),
@@ -64,6 +69,16 @@ describe('how little it takes', () => {
     expect(slip.lines).toMatchObject([{ kind: 'coin', pieces: 5 }]);
     expect(slip.payments).toMatchObject([{ method: 'card', amount: slip.lines[0]?.amount }]);
     await expect.poll(() => printed(page)).toBe(1);
+    // What was saved stays in sight until the next line, whose box has the cursor already.
+    const panel = page.getByRole('complementary');
+    const amount = slip.lines[0]?.amount ?? 0;
+    await expect.poll(() => panel.innerText()).toMatch(/Kart\s+Yazıcıya gönderildi/);
+    const said = await panel.innerText();
+    expect(said).toContain(`Kaydedildi · ${slip.number}`);
+    expect(kurusOf(/gönderildi\s+([\d.,]+)/.exec(said)?.[1] ?? '')).toBe(amount);
+    await hasCursor(page, 'Ürün');
+    await page.keyboard.type('1');
+    await expect.poll(() => panel.innerText()).not.toContain('Kaydedildi');
     expect(tablet.complaints).toEqual([]);
   });
 
@@ -99,6 +114,48 @@ describe('how little it takes', () => {
     expect(h.count('a bracelet by weight', 12)).toBeLessThanOrEqual(12);
     expect(slip.lines).toMatchObject([{ kind: 'worked', weight: 20_000, fineness: 9160 }]);
     await expect.poll(() => printed(page)).toBe(1);
+  });
+});
+
+/**
+ * Common jobs by keyboard alone, each with what is typed and, after it, how many keys it took while
+ * a coin had to be named by its whole word.
+ */
+const JOBS = [
+  ['coins for cash', ['3 ç', 'Enter', 'F8', 'F9'], 11],
+  ['coins by card', ['5 ç', 'Enter', 'Enter', 'Enter', 'F9'], 12],
+  ['coins bought for cash', ['F3', '1 y', 'Enter', 'F8', 'F9'], 11],
+  [
+    'a bracelet and coins by card',
+    ['burma 20', 'Enter', '2 ç', 'Enter', 'Enter', 'Enter', 'F9'],
+    21,
+  ],
+  [
+    'a bracelet for scrap coins and a card',
+    ['20*22', 'Enter', '-2 ç', 'Enter', 'Enter', 'Enter', 'F9'],
+    19,
+  ],
+] as const;
+
+describe('a coin can be typed by its first letters if no other name begins with them', () => {
+  it.each(JOBS)('%s takes fewer keys than with the whole name', async (what, keys, before) => {
+    const { stage, page } = await ready();
+    const h = hand(page);
+    for (const [at, key] of keys.entries()) {
+      if (/^(?:F\d|Enter)$/.test(key)) await h.key(key);
+      else await h.letters(key);
+      // A line that is done frees the box, and the payment takes the cursor from it.
+      if (key === 'Enter' && !/^(?:F\d|Enter)$/.test(keys[at - 1] ?? ''))
+        await expect.poll(() => page.getByLabel('Ürün').inputValue()).toBe('');
+      else if (key === 'Enter' && keys[at + 1] === 'Enter')
+        await expect
+          .poll(() => page.getByLabel('Kart').evaluate((box) => box === document.activeElement))
+          .toBe(true);
+    }
+    const slip = await savedSlip(stage, page);
+    expect(h.count(what, before)).toBeLessThan(before);
+    expect(slip.lines.some(({ kind }) => kind === 'coin')).toBe(true);
+    expect(slip.payments).toHaveLength(1);
   });
 });
 

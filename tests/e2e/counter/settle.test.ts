@@ -409,8 +409,14 @@ describe('what the counter says when something is not as it should be', () => {
     // With no line the board stands: what is told is what it becomes.
     stage.wifi.turn('cut');
     await page.getByText(/^Çevrimdışı, /).waitFor();
-    const [, newer = ''] = /Şimdiki toplam ([\d.,]+)/.exec(await told.innerText()) ?? [];
-    await page.getByRole('button', { name: 'Yenile', exact: true }).click();
+    // Read and pressed in one moment: a price that was on its way may still come between.
+    const renew = await page.getByRole('button', { name: 'Yenile', exact: true }).elementHandle();
+    const sentence = await told.evaluate((shown, button) => {
+      const text = shown.textContent ?? '';
+      (button as HTMLElement).click();
+      return text;
+    }, renew);
+    const [, newer = ''] = /Şimdiki toplam ([\d.,]+)/.exec(sentence) ?? [];
     await told.waitFor({ state: 'detached' });
     await expect.poll(() => totalOnScreen(page)).toBe(kurusOf(newer));
     await page.getByRole('button', { name: 'Boşalt' }).click();

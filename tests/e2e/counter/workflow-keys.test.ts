@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { kurusOf, totalOnScreen } from '../steps/counter';
+import { kurusOf, lastNumber, totalOnScreen } from '../steps/counter';
 import type { WireSlip } from '../steps/figures';
 import { type AtCounter, atCounterAgain, hasCursor, savedSlip } from '../steps/hand';
 import { Keyboard } from '../steps/keyboard';
@@ -8,8 +8,8 @@ import { papers, withPrinter } from '../steps/printer';
 import { aSharedTablet } from '../steps/stage';
 
 /**
- * The workflows of the counter by keyboard alone; nothing is clicked, and what was pressed is
- * counted and printed.
+ * Workflows of the counter by keyboard only: nothing is clicked; pressed keys are counted and
+ * printed.
  */
 type Slip = WireSlip & {
   contactId: string | null;
@@ -31,7 +31,7 @@ async function said(what: string, { pressed }: Keyboard, most: number): Promise<
   expect(pressed).toBeLessThanOrEqual(most);
 }
 
-/** Somebody by the first letters of a name; the box has the cursor. */
+/** Chooses a contact by the first letters of the name; the cursor is in the box. */
 async function choose(page: Page, keys: Keyboard, letters: string, name: string): Promise<void> {
   await hasCursor(page, 'Müşteri');
   await keys.type(letters);
@@ -43,10 +43,10 @@ async function choose(page: Page, keys: Keyboard, letters: string, name: string)
   await page.getByRole('region', { name: 'Kimin fişi' }).getByText(new RegExp(name)).waitFor();
 }
 
-/** Of "1.234,567"; of nothing no number. */
+/** Number of thousandths in "1.234,567"; NaN without a text. */
 const thousandths = (text = 'NaN'): number => Number(text.replaceAll('.', '').replace(',', ''));
 
-/** The entry box took the line and is free again. */
+/** Types a line and waits until the entry box is empty again. */
 async function line(page: Page, keys: Keyboard, text: string): Promise<void> {
   await hasCursor(page, 'Ürün');
   await keys.type(text);
@@ -54,11 +54,11 @@ async function line(page: Page, keys: Keyboard, text: string): Promise<void> {
   await expect.poll(() => page.getByLabel('Ürün').inputValue()).toBe('');
 }
 
-it('a debt of gold is paid in lira at today’s price in at most 14 keys, and printed with what stood before and after', async () => {
+it('a gold debt is paid in lira at today’s price in at most 14 keys, and printed with both balances', async () => {
   const { stage, tablet, page, keys } = await desk();
   await keys.press('Alt+5');
   await choose(page, keys, 'alt', 'Altınbaşak');
-  await hasCursor(page, 'Nakit');
+  await hasCursor(page, 'Ne alınıyor');
   await keys.press('*');
   await expect.poll(() => page.getByLabel('Hangi hesaba işlensin').inputValue()).toBe('HAS');
   await keys.type('20000');
@@ -82,14 +82,84 @@ it('a debt of gold is paid in lira at today’s price in at most 14 keys, and pr
   const settled =
     slip.legs.find(({ account, asset }) => account.startsWith('contact:') && asset === 'HAS')
       ?.quantity ?? 0;
-  // Each is rounded to a thousandth for itself.
+  // Each balance is rounded to a thousandth by itself.
   expect(Math.abs(thousandths(before) - thousandths(after) + settled / 10_000)).toBeLessThanOrEqual(
     1,
   );
   expect(tablet.complaints).toEqual([]);
 });
 
-it('scrap is bought from a known seller in at most 30 keys: found, with the linked sums, the account that the card knows and the number of the paper', async () => {
+it('a collection takes at most 12 keys by card and 8 in coins; the typed text is saved as it is', async () => {
+  const { stage, tablet, page, keys } = await desk();
+  await keys.press('Alt+5');
+  await choose(page, keys, 'alt', 'Altınbaşak');
+  await hasCursor(page, 'Ne alınıyor');
+  await keys.type('25000k');
+  await keys.press('F9');
+  const byCard = await savedSlip<Slip>(stage, page);
+  await said('a collection by card', keys, 12);
+  expect(byCard).toMatchObject({
+    type: 'collection',
+    payments: [{ method: 'card', amount: 2_500_000 }],
+  });
+  await hasCursor(page, 'Ürün');
+  const coins = new Keyboard(page);
+  await coins.press('Alt+5');
+  await choose(page, coins, 'alt', 'Altınbaşak');
+  await hasCursor(page, 'Ne alınıyor');
+  await coins.type('3ç');
+  await coins.press('F9');
+  await expect.poll(() => lastNumber(page)).not.toBe(byCard.number);
+  const inCoins = await savedSlip<Slip>(stage, page);
+  await said('a collection in coins', coins, 8);
+  expect(inCoins).toMatchObject({
+    type: 'collection',
+    payments: [{ method: 'coins', paid: { asset: 'CEYREK_YENI', quantity: 3 } }],
+  });
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('offline, a payment in many assets is typed line by line; unreadable text is shown and not saved', async () => {
+  const { stage, tablet, page, keys } = await desk();
+  await keys.press('Alt+5');
+  await choose(page, keys, 'alt', 'Altınbaşak');
+  await hasCursor(page, 'Ne alınıyor');
+  stage.wifi.turn('cut');
+  const box = page.getByLabel('Ne alınıyor');
+  const rows = page
+    .getByRole('region', { name: 'Tahsilat girişi' })
+    .locator('xpath=following-sibling::ol/li');
+  for (const text of ['5000', '2500 kart', '3 çeyrek', '12,34*22 hurda']) {
+    await keys.type(text);
+    await keys.press('Enter');
+    await expect.poll(() => box.inputValue()).toBe('');
+  }
+  await expect.poll(() => rows.count()).toBe(4);
+  await rows.nth(1).getByRole('button').first().click();
+  await expect.poll(() => box.inputValue()).toBe('2.500,00 Kart');
+  await box.fill('4000 h');
+  await box.press('Enter');
+  await expect.poll(() => page.getByLabel('Havale').inputValue()).toBe('4.000,00');
+  expect(await page.getByLabel('Kart').inputValue()).toBe('');
+  await keys.type('500 xyz');
+  await keys.press('F9');
+  await page.getByRole('alert').filter({ hasText: '“500 xyz” anlaşılmadı.' }).waitFor();
+  expect([await box.inputValue(), await lastNumber(page)]).toEqual(['500 xyz', '']);
+  await box.fill('');
+  await keys.press('F9');
+  await expect.poll(() => lastNumber(page)).not.toBe('');
+  stage.wifi.turn('open');
+  const slip = await savedSlip<Slip>(stage, page);
+  expect(slip.payments.map(({ method }) => method).toSorted()).toEqual([
+    'cash',
+    'coins',
+    'scrap',
+    'transfer',
+  ]);
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('scrap is bought from a known seller in at most 30 keys, with linked sums, IBAN and paper number', async () => {
   const { stage, tablet, page, keys } = await desk();
   await known(page, stage.url);
   await page.goto(`${stage.url}/workbench`);
@@ -125,7 +195,7 @@ it('scrap is bought from a known seller in at most 30 keys: found, with the link
   expect(tablet.complaints).toEqual([]);
 });
 
-it('old is exchanged for new in at most 45 keys, both grids in one document and the difference settled', async () => {
+it('old gold is exchanged for new in at most 45 keys, in one document with the difference settled', async () => {
   const { stage, tablet, page, keys } = await desk();
   await keys.press('F4');
   await line(page, keys, '20*22');
@@ -150,7 +220,7 @@ it('old is exchanged for new in at most 45 keys, both grids in one document and 
   expect(tablet.complaints).toEqual([]);
 });
 
-it('a wholesale purchase is written to the firm’s account in has by keyboard, and owes exactly its pure gold', async () => {
+it('a wholesale purchase by keyboard credits the firm’s account with exactly its pure gold', async () => {
   const { stage, tablet, page, keys } = await desk();
   await keys.press('F3');
   await line(page, keys, '1000*24');
@@ -171,7 +241,7 @@ it('a wholesale purchase is written to the firm’s account in has by keyboard, 
   expect(tablet.complaints).toEqual([]);
 });
 
-/** The card of somebody who has sold before: who they are, and the account that money goes to. */
+/** Adds the contact of a known seller, with citizen's number and IBAN. */
 async function known(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/workbench?view=customers`);
   await page.getByRole('button', { name: 'Yeni müşteri' }).first().click();

@@ -5,7 +5,7 @@ import { picturesPath } from '@/contract/screen/screen';
 import { addDays, dayOf } from '@/domain/base/day';
 import { type Minute, packDay } from '@/domain/price/price-history';
 import type { PriceScreen } from '@/domain/price/price-screen';
-import { jpegFlaw } from '@/lib/jpeg';
+import { jpegRefusal } from '@/lib/jpeg';
 import { pullAll, type Session, signIn } from '../../support/signed-client';
 import { workerInCharge } from '../steps/counter';
 import {
@@ -16,10 +16,11 @@ import {
   dealersScreen,
   ENDS,
   workList,
-} from '../steps/price-deeds';
+} from '../steps/price-steps';
 import { withPrinter } from '../steps/printer';
 import { type Round, untilAllApplied } from '../steps/rounds';
 import { aReadyStage, type Stage, step } from '../steps/stage';
+import { type Document, documentsOf, slipsOf, written } from '../steps/work-documents';
 import {
   bars,
   labels,
@@ -29,8 +30,7 @@ import {
   silver,
   twoHands,
   workshops,
-} from '../steps/work-deeds';
-import { type Document, documentsOf, slipsOf, written } from '../steps/work-documents';
+} from '../steps/work-steps';
 
 /**
  * A month of gold's price, as the server would have kept it: its ends are known, whatever the
@@ -89,7 +89,7 @@ const DEEDS: readonly (readonly [string, (round: Round) => Promise<unknown>])[] 
   ['a bar by its serial', bars],
 ];
 
-/** What the figures of the deeds come to, by hand: metal in mg × tenths of a milyem. */
+/** What the figures of the actions come to, by hand: metal in mg × tenths of a milyem. */
 const legsOfRound = (caster: string, polisher: string): string[] => [
   `give: ${caster} HAS 199000000, stock:main HAS -199000000`,
   `take: ${caster} HAS -70200000, stock:main HAS 70200000`,
@@ -138,7 +138,7 @@ function ledgerOnServer(slips: readonly Document[]): ReturnType<typeof ledgerOf>
   };
 }
 
-/** What the server's records say of the deeds that move nothing, by what they are of. */
+/** What the server's records say of the actions that move nothing, by what they are of. */
 async function saidOnServer(session: Session) {
   type Body = {
     type?: string;
@@ -191,7 +191,7 @@ async function labelledOnServer(session: Session) {
  * Every picture that a screen names, as anybody gets it who knows its id: a sound JPEG without what
  * the camera wrote.
  */
-async function flawsOfPictures(
+async function refusalOfPictures(
   { base, company }: Session,
   { logo = '', slides }: PriceScreen,
 ): Promise<unknown[]> {
@@ -201,7 +201,7 @@ async function flawsOfPictures(
       Buffer.from(await (await fetch(base + picturesPath(company) + id)).arrayBuffer()),
     ),
   );
-  return bytes.map((one) => [jpegFlaw(one), one.includes('GPS')]);
+  return bytes.map((one) => [jpegRefusal(one), one.includes('GPS')]);
 }
 
 /** How many different wishes and facts of each kind were answered. */
@@ -291,7 +291,7 @@ it('MK65: the pages of definitions, lists, charts, screens, workshops, the ledge
     ['Bayi ekranı 12', true, false, ['Yeni model 12'], { sell: 0 }],
   ]);
   for (const screen of shown)
-    expect(await flawsOfPictures(session, screen)).toEqual([
+    expect(await refusalOfPictures(session, screen)).toEqual([
       [undefined, false],
       [undefined, false],
     ]);

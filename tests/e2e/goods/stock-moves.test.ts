@@ -204,7 +204,7 @@ async function openCount(page: Page, url: string): Promise<string> {
 const isRead = (page: Page) => listed(page, ({ code }) => `${code} okumasını çıkar`);
 
 /** All that was read on this device goes to the count. */
-async function addSheet(page: Page, readings: number): Promise<void> {
+async function addReading(page: Page, readings: number): Promise<void> {
   await page.getByRole('button', { name: `${readings} okumayı sayıma ekle` }).click();
   await page
     .getByRole('button', { name: /okumasını çıkar$/ })
@@ -374,10 +374,10 @@ it('ST20: goods of a file are sent, received, counted on two tablets and given o
       await there.getByLabel('Etiket', { exact: true }).waitFor();
       wifi.turn('cut');
       await read(here, [SENT, CHAIN, STRAY], isRead(here));
-      await addSheet(here, 3);
+      await addReading(here, 3);
       await read(there, [EARRING, CHAIN], isRead(there));
       await weigh(there, TRAY, '59,5');
-      await addSheet(there, 3);
+      await addReading(there, 3);
       wifi.turn('open');
       const onServer = async () =>
         (await allOf<CountBody>(books, 'counts')).find(({ id }) => id === count);

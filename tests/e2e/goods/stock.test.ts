@@ -5,7 +5,7 @@ import type { StockBody } from '@/contract/stock/stock';
 import type { WorkStep } from '@/domain/job/production';
 import type { ShipmentAct } from '@/domain/stock/shipment';
 import { type StockState, stockState } from '@/domain/stock/stock-state';
-import { jpegFlaw } from '@/lib/jpeg';
+import { jpegRefusal } from '@/lib/jpeg';
 import { COUNTS, countBody } from '../../server/support/counts';
 import { grams, SHIPMENTS, shipmentBody } from '../../server/support/shipments';
 import { contactBody } from '../../server/support/slips';
@@ -76,7 +76,7 @@ it('ST6: a piece that two tablets sell while neither has a network: both slips s
     'ST28: its picture is drawn anew without what the camera wrote, and stands small in the other tablet’s row',
     async () => {
       const kept = await photographed(one, `${url}/inventory/account?q=${code}`, name);
-      expect([jpegFlaw(kept), kept.includes('GPS')]).toEqual([undefined, false]);
+      expect([jpegRefusal(kept), kept.includes('GPS')]).toEqual([undefined, false]);
       await other
         .getByRole('row', { name: new RegExp(name) })
         .locator('img')
@@ -273,7 +273,7 @@ it('says what stock documents, workshops, counts, prices and screens are in whol
   const tablet = await stage.aTablet();
   const page = await openCounter(tablet, url);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const lists = ['/dashboard', '/workbench?view=transactions'];
+  const lists = ['/dashboard?show=feed', '/workbench?view=transactions'];
 
   await step('no kind of a stock document is cut, and a sent slip is silent about it', async () => {
     for (const list of lists) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import { type BoardCode, publicPath } from '@/contract/screen/screen';
+import { publicPath, type ScreenCode } from '@/contract/screen/screen';
 import { type Message, recordedHour } from '../../server/prices/feed/recorded-hour';
 import { type Known, listener, read } from '../../server/prices/feed/recount';
 import { aScreen } from '../../support/screens';
@@ -125,7 +125,7 @@ it('BC23: a wall screen opens by a code and no login, shows a recorded hour as i
     (await write(admin, '/settings/broadcasts', { kind: 'screen.put', ...now, base: 0, screen }))
       .status,
   ).toBe(200);
-  const { answer } = await call<BoardCode>(base, 'POST', '/settings/broadcasts/codes', {
+  const { answer } = await call<ScreenCode>(base, 'POST', '/settings/broadcasts/codes', {
     session: admin,
     body: { id: 'televizyon', screen: 'duvar' },
   });

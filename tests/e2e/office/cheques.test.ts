@@ -15,12 +15,12 @@ async function openMoney(
   page: Page,
   url: string,
   who: string,
-  deed: 'Tahsilat' | 'Ödeme',
+  action: 'Tahsilat' | 'Ödeme',
 ): Promise<void> {
   await page.goto(`${url}/workbench?view=customers`);
   await page.getByPlaceholder('Ad ya da telefon').fill(who);
   await page.getByText(who).first().click();
-  await page.getByRole('button', { name: deed, exact: true }).click();
+  await page.getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('region', { name: 'Kimin fişi' }).getByText(who).waitFor();
 }
 

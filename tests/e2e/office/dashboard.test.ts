@@ -7,6 +7,7 @@ import { contactBody } from '../../server/support/slips';
 import { violationsOn } from '../../support/axe';
 import { listAll, pullAll, type Session, signIn, write } from '../../support/signed-client';
 import { openCounter, saveSlip, workerInCharge } from '../steps/counter';
+import { papers, withPrinter } from '../steps/printer';
 import { aReadyStage, aStage, step } from '../steps/stage';
 
 const flow = (page: Page) => page.getByRole('grid', { name: 'Günün işlemleri' });
@@ -110,7 +111,7 @@ it('a figure that is not known yet is a dash and never a zero', async () => {
   await page.waitForURL(({ pathname }) => pathname === '/dashboard');
   const said = () =>
     Promise.all(
-      ['Pozisyon', 'Bugün satış', 'Bugün alış', 'Siparişler'].map((name) =>
+      ['Pozisyon', 'Satış', 'Alış', 'Siparişler'].map((name) =>
         page
           .locator('dl[aria-label="Günün rakamları"] > div')
           .filter({ has: page.locator('dt', { hasText: name }) })
@@ -134,15 +135,15 @@ it('DB1: two tablets see one day: a sale comes over, a word hides it on both, a 
   const other = await openCounter(theirs, url);
   await workerInCharge(counter);
   for (const page of [counter, other]) await page.setViewportSize({ width: 1366, height: 768 });
-  await other.goto(`${url}/dashboard`);
-  await other.getByText('Bugün satış').waitFor();
+  await other.goto(`${url}/dashboard?show=feed`);
+  await figureBox(other, 'Satış').getByText(/\d/).first().waitFor();
 
   const saved = await saveSlip(counter, { tab: 'Satış', product: 'Burma bilezik', grams: '4,25' });
   const lira = `${Math.floor(saved.kurus / 100)}`.replace(/\B(?=(\d{3})+$)/g, '.');
   await step('the sale comes to the other flow', () =>
     flow(other).getByText(lira).first().waitFor(),
   );
-  await counter.goto(`${url}/dashboard`);
+  await counter.goto(`${url}/dashboard?show=feed`);
   await flow(counter).getByText(lira).first().waitFor();
 
   await step(
@@ -150,7 +151,7 @@ it('DB1: two tablets see one day: a sale comes over, a word hides it on both, a 
     async () => {
       const session = await signIn(url);
       const expected = await reckoned(session);
-      await expect.poll(() => figure(counter, 'Bugün satış')).toBe(expected.sold);
+      await expect.poll(() => figure(counter, 'Satış')).toBe(expected.sold);
       await expect.poll(() => figure(counter, 'Pozisyon')).toBe(expected.position);
       expect(await violationsOn(counter)).toEqual([]);
     },
@@ -219,7 +220,10 @@ it('PO23: in English a position above nothing is long and one below it short: ba
       .first()
       .getAttribute('aria-label');
     await page.goto(`${url}/inventory`);
-    const headline = page.getByText(new RegExp(`^${much}.(g fine) (long|short)$`)).first();
+    const headline = page
+      .getByRole('main')
+      .getByText(new RegExp(`^${much}.(g fine) (long|short)$`))
+      .first();
     await headline.waitFor();
     return [bar, dashboard, await headline.innerText()].map((text) =>
       (text ?? '')
@@ -233,7 +237,8 @@ it('PO23: in English a position above nothing is long and one below it short: ba
   await page.getByRole('button', { name: /^Position: .* long/ }).waitFor();
   await expect.poll(isWhole).toBe(true);
   expect(await said()).toEqual([
-    'Position: # g fine long',
+    // In full, and as the narrow bar shows it.
+    expect.stringMatching(/^Position: # g fine long, \+[\d.,]+ g fine$/),
     expect.stringMatching(/^# ?g fine long/),
     '# g fine long',
   ]);
@@ -245,9 +250,71 @@ it('PO23: in English a position above nothing is long and one below it short: ba
     expect((await write(session, path, body)).status).toBe(200);
   await page.getByRole('button', { name: /^Position: .* short/ }).waitFor();
   expect(await said()).toEqual([
-    'Position: # g fine short',
+    expect.stringMatching(/^Position: # g fine short, −[\d.,]+ g fine$/),
     expect.stringMatching(/^# ?g fine short/),
     '# g fine short',
   ]);
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('DB14, DB15: a sale is on the day’s chart by keys, in its table, hours and print, also offline', async () => {
+  const { url, aTablet } = await aReadyStage();
+  const tablet = await aTablet();
+  await withPrinter(tablet);
+  const page = await openCounter(tablet, url);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const saved = await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '4,25' });
+  await page.goto(`${url}/dashboard`);
+  const day = page.getByRole('figure').filter({ hasText: 'Has ve dükkânın işlemleri' });
+  const line = day.getByRole('slider');
+  await line.waitFor();
+
+  await step('the arrows come to it, and say its number and its price', async () => {
+    await line.press('End');
+    await expect
+      .poll(async () => {
+        const said = (await line.getAttribute('aria-valuetext')) ?? '';
+        if (!said.includes(saved.number)) await line.press('ArrowLeft');
+        return said;
+      })
+      .toMatch(
+        new RegExp(`Satış, ${saved.number}, Burma bilezik · 4,25.g · .*has satış fiyatından`),
+      );
+  });
+
+  await step('its table has the same, and a T leads there and back', async () => {
+    await line.press('t');
+    const row = day.getByRole('row').filter({ hasText: saved.number });
+    await row.getByText(/Burma bilezik · 4,25.g/).waitFor();
+    await line.waitFor({ state: 'hidden' });
+    await page.keyboard.press('t');
+    await line.waitFor();
+  });
+
+  await step('the hours come to the figure of the day', async () => {
+    const hours = page.getByRole('figure').filter({ hasText: 'Saat saat satış' });
+    await hours.getByRole('button', { name: 'Saat saat satış: tablo' }).click();
+    const sold = async () =>
+      (await hours.locator('tbody tr td:nth-child(2)').allInnerTexts())
+        .map((text) => BigInt(text.replace(/[^\d−]/g, '').replace('−', '-')))
+        .reduce((sum, kurus) => sum + kurus, 0n);
+    await expect.poll(sold).toBe(BigInt((await figure(page, 'Satış')).replace(/[.,]/g, '')));
+  });
+
+  await step('axe has nothing to object to', async () => {
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await step('on paper it stands under its drawing', async () => {
+    await page.getByRole('button', { name: 'Günü yazdır' }).click();
+    await expect.poll(async () => (await papers(page)).at(-1)?.text ?? '').toContain(saved.number);
+  });
+
+  await step('with no network it is there, and says how far the prices reach', async () => {
+    await page.context().setOffline(true);
+    await day.getByText(/^(.*)Çevrimdışı: fiyatlar \d\d:\d\d’\p{L}+ kadar\.$/u).waitFor();
+    await line.press('End');
+    await page.context().setOffline(false);
+  });
   expect(tablet.complaints).toEqual([]);
 });

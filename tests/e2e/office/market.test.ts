@@ -113,3 +113,77 @@ it('MK32: with no line a price by hand is on the list and in the strip above eve
   );
   expect(tablet.complaints).toEqual([]);
 });
+
+it('MK72: a person’s five prices are in one line above every screen, also after an offline restart', async () => {
+  const { url, wifi, aTablet } = await aReadyStage();
+  const tablet = await aTablet();
+  const page = await tablet.open(`${url}/market`);
+  const strip = page.locator('header dl');
+  const pin = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await strip.locator('dt').first().waitFor();
+
+  await step(
+    'the sixth is refused with its reason, and another takes its place at the end',
+    async () => {
+      expect(
+        await pin('Üst çubukta en çok 5 fiyat durur').first().getAttribute('aria-disabled'),
+      ).toBe('true');
+      await pin('Üst çubuktan kaldır: 22 ayar gram (2)').click();
+      await pin('Üst çubuğa koy: Euro').click();
+      await expect
+        .poll(() => strip.locator('dt').allInnerTexts())
+        .toEqual([expect.stringMatching(/^Has/), 'Çeyrek', 'Ata', 'USD', 'EUR']);
+    },
+  );
+  await step('all of them with both sides, whatever the bar has room for', async () => {
+    await page.getByRole('button', { name: 'Üst çubuktaki fiyatlar' }).click();
+    const panel = page.getByRole('dialog', { name: 'Üst çubuktaki fiyatlar' });
+    await expect.poll(() => panel.locator('tbody tr').count()).toBe(5);
+    await panel.getByRole('button', { name: 'Öne al: Euro' }).click();
+    await expect
+      .poll(() => strip.locator('dt').allInnerTexts())
+      .toEqual([expect.stringMatching(/^Has/), 'Çeyrek', 'Ata', 'EUR', 'USD']);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panel.count()).toBe(0);
+  });
+  await step('one line, and no digit is cut at any width', async () => {
+    for (const width of [1920, 1440, 1280, 1024, 800, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => page.evaluate(cutPrices), { message: `${width} px` }).toEqual([]);
+      expect(await page.evaluate(shownPrices), `${width} px`).toBeGreaterThan(0);
+    }
+  });
+  await step('after a restart with no line', async () => {
+    wifi.turn('cut');
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.reload();
+    await expect
+      .poll(() => strip.locator('dt').allInnerTexts())
+      .toEqual([expect.stringMatching(/^Has/), 'Çeyrek', 'Ata', 'EUR', 'USD']);
+  });
+  expect(tablet.complaints).toEqual([]);
+});
+
+/** Figures of the bar that begin inside what is seen of it and end outside. */
+function cutPrices(): string[] {
+  const strip = document.querySelector('header dl')?.getBoundingClientRect();
+  return Array.from(document.querySelectorAll('header dd, header dt')).flatMap((part) =>
+    Array.from(part.querySelectorAll('span')).flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const seen = part.getBoundingClientRect();
+      const isSeen = strip && box.width > 1 && box.top < Math.min(strip.bottom, seen.bottom) - 1;
+      const right = strip && Math.min(strip.right, seen.right);
+      return isSeen && right !== undefined && box.right > right + 0.5
+        ? [one.textContent ?? '']
+        : [];
+    }),
+  );
+}
+
+function shownPrices(): number {
+  const strip = document.querySelector('header dl')?.getBoundingClientRect();
+  return Array.from(document.querySelectorAll('header dd')).filter(
+    (one) => strip && one.getBoundingClientRect().top < strip.bottom - 1,
+  ).length;
+}

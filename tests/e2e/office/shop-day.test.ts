@@ -7,17 +7,6 @@ import { until } from '../../support/until';
 import { aCarrier } from '../steps/carrier';
 import { openCounter } from '../steps/counter';
 import {
-  atTheCounter,
-  collectHas,
-  countAndClose,
-  onHas,
-  openTills,
-  order,
-  type Painted,
-  sendStatement,
-  trade,
-} from '../steps/day-deeds';
-import {
   cardCosts,
   exchangeInKind,
   move,
@@ -27,6 +16,17 @@ import {
   takeBack,
   workIn,
 } from '../steps/day-money';
+import {
+  atTheCounter,
+  collectHas,
+  countAndClose,
+  onHas,
+  openTills,
+  order,
+  type Painted,
+  sendStatement,
+  trade,
+} from '../steps/day-steps';
 import { papers, withPrinter } from '../steps/printer';
 import { differences, type Ledger, readLedger, recount, unbalanced } from '../steps/recount';
 import { wrongLegs } from '../steps/recount-legs';
@@ -68,21 +68,21 @@ async function anotherWay({ app }: Stage): Promise<Wifi> {
 /** Every workflow of the counter, with a server that cannot be reached. */
 async function aDayAlone(page: Page, url: string): Promise<Painted[]> {
   const did: Painted[] = [];
-  const does = async (deed: string, act: () => Promise<Painted>) =>
-    void did.push(await step(`alone: ${deed}`, act));
+  const does = async (action: string, act: () => Promise<Painted>) =>
+    void did.push(await step(`alone: ${action}`, act));
   await atTheCounter(page, url);
   await does('a bracelet by card', () =>
-    trade(page, { deed: '5.1', key: 'Alt+2', lines: ['20*22'], pay: 'Kart' }),
+    trade(page, { action: '5.1', key: 'Alt+2', lines: ['20*22'], pay: 'Kart' }),
   );
   await does('coins for cash', () =>
-    trade(page, { deed: '5.2', key: 'Alt+2', lines: ['3 çeyrek'], pay: 'Nakit' }),
+    trade(page, { action: '5.2', key: 'Alt+2', lines: ['3 çeyrek'], pay: 'Nakit' }),
   );
   await does('scrap from a known seller', () =>
-    trade(page, { deed: '5.3', key: 'Alt+3', who: 'Zeynep', lines: ['12,34*22'], pay: 'Havale' }),
+    trade(page, { action: '5.3', key: 'Alt+3', who: 'Zeynep', lines: ['12,34*22'], pay: 'Havale' }),
   );
   await does('takas', () =>
     trade(page, {
-      deed: '5.4',
+      action: '5.4',
       key: 'Alt+4',
       who: 'Gülşah',
       lines: ['20*22', '-12,34*22', '-1 çeyrek'],
@@ -91,7 +91,7 @@ async function aDayAlone(page: Page, url: string): Promise<Painted[]> {
   );
   await does('takas settled in coins', () =>
     exchangeInKind(page, {
-      deed: '5.4 sarrafiye',
+      action: '5.4 sarrafiye',
       who: 'Gülşah',
       lines: ['20*22', '-10*22'],
       kind: 'coins',
@@ -100,7 +100,7 @@ async function aDayAlone(page: Page, url: string): Promise<Painted[]> {
   );
   await does('takas settled in currency', () =>
     exchangeInKind(page, {
-      deed: '5.4 döviz',
+      action: '5.4 döviz',
       who: 'Gülşah',
       lines: ['15*22', '-2 çeyrek'],
       kind: 'currency',
@@ -109,7 +109,7 @@ async function aDayAlone(page: Page, url: string): Promise<Painted[]> {
   );
   await does('takas to the account in has', () =>
     exchangeInKind(page, {
-      deed: '5.4 has',
+      action: '5.4 has',
       who: 'Güneşli',
       lines: ['5*22', '-15*22'],
       kind: 'account',
@@ -121,11 +121,11 @@ async function aDayAlone(page: Page, url: string): Promise<Painted[]> {
   await does('a payment', () => payOut(page, 'Altınbaşak', '12345,67'));
   await does('a debt of gold paid in lira', () => collectHas(page, 'Altınbaşak', '75000,55'));
   await does('bars on has', () =>
-    onHas(page, { deed: '5.14 has', key: 'Alt+3', who: 'Çarşı', lines: ['1000*24'] }),
+    onHas(page, { action: '5.14 has', key: 'Alt+3', who: 'Çarşı', lines: ['1000*24'] }),
   );
   await does('bars at a price', () =>
     trade(page, {
-      deed: '5.14 fiyatlı',
+      action: '5.14 fiyatlı',
       key: 'Alt+3',
       who: 'Çarşı',
       lines: ['500*24'],
@@ -133,7 +133,7 @@ async function aDayAlone(page: Page, url: string): Promise<Painted[]> {
     }),
   );
   await does('a wholesale sale on has', () =>
-    onHas(page, { deed: 'toptan', key: 'Alt+2', who: 'Güneşli', lines: ['100*22*30'] }),
+    onHas(page, { action: 'toptan', key: 'Alt+2', who: 'Güneşli', lines: ['100*22*30'] }),
   );
   await step('alone: an order with a deposit', () =>
     order(page, url, 'Ajda bilezik, ince', '5000'),
@@ -146,18 +146,18 @@ async function aDayAlone(page: Page, url: string): Promise<Painted[]> {
 
 async function aDayInTown(page: Page, url: string): Promise<Painted[]> {
   const did: Painted[] = [];
-  const does = async (deed: string, act: () => Promise<Painted>) =>
-    void did.push(await step(`online: ${deed}`, act));
+  const does = async (action: string, act: () => Promise<Painted>) =>
+    void did.push(await step(`online: ${action}`, act));
   await step('online: opens the tills', () => openTills(page, url));
   await atTheCounter(page, url);
   await does('a bracelet by card', () =>
-    trade(page, { deed: '5.1', key: 'Alt+2', lines: ['8,5*14'], pay: 'Kart' }),
+    trade(page, { action: '5.1', key: 'Alt+2', lines: ['8,5*14'], pay: 'Kart' }),
   );
   await does('coins for cash', () =>
-    trade(page, { deed: '5.2', key: 'Alt+2', lines: ['2 çeyrek'], pay: 'Nakit' }),
+    trade(page, { action: '5.2', key: 'Alt+2', lines: ['2 çeyrek'], pay: 'Nakit' }),
   );
   await does('scrap for cash', () =>
-    trade(page, { deed: '5.3', key: 'Alt+3', lines: ['3,2*14'], pay: 'Nakit' }),
+    trade(page, { action: '5.3', key: 'Alt+3', lines: ['3,2*14'], pay: 'Nakit' }),
   );
   await does('a debt of gold paid in lira', () => collectHas(page, 'Altınbaşak', '40000'));
   await step('online: opens the other branch its till and its stock', async () => {
@@ -180,7 +180,7 @@ async function aDayInTown(page: Page, url: string): Promise<Painted[]> {
   await step('online: says what a card costs', () => cardCosts(page, '1,75'));
   await atTheCounter(page, url);
   await does('a bracelet out of its stock', () =>
-    trade(page, { deed: '5.1 şube', key: 'Alt+2', lines: ['6*22'], pay: 'Kart' }),
+    trade(page, { action: '5.1 şube', key: 'Alt+2', lines: ['6*22'], pay: 'Kart' }),
   );
   await workIn(page, 'Çarşı');
   return did;
@@ -205,8 +205,8 @@ function wrongMovements({ slips, accounts }: Ledger, did: readonly Painted[]): s
       [`${stock.id} HAS`]: 500_000_000n,
     },
   };
-  const slipOf = (deed: string) =>
-    slips.find(({ number }) => number === did.find((one) => one.deed === deed)?.number);
+  const slipOf = (action: string) =>
+    slips.find(({ number }) => number === did.find((one) => one.action === action)?.number);
   const places = (slipOf('5.1 şube')?.lines ?? []).map(({ place }) => place);
   const rates = (slipOf('5.1 şube')?.payments ?? []).map(({ commission }) => commission?.rate);
   return [
@@ -214,14 +214,14 @@ function wrongMovements({ slips, accounts }: Ledger, did: readonly Painted[]): s
     ...(places.join() === stock.id
       ? []
       : [`the bracelet of the other branch lay in ${places.join()}`]),
-    ...Object.entries(right).flatMap(([deed, legs]) => {
+    ...Object.entries(right).flatMap(([action, legs]) => {
       const booked = new Map(
-        (slipOf(deed)?.legs ?? []).map(({ account, asset, quantity }) => [
+        (slipOf(action)?.legs ?? []).map(({ account, asset, quantity }) => [
           `${account} ${asset}`,
           quantity,
         ]),
       );
-      return differences(deed, new Map(Object.entries(legs)), booked);
+      return differences(action, new Map(Object.entries(legs)), booked);
     }),
   ];
 }

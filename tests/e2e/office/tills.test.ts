@@ -16,8 +16,8 @@ import { aReadyStage, step } from '../steps/stage';
 
 const CASH = '/accounts?view=cash';
 
-async function movement(page: Page, deed: 'Virman' | 'Masraf', lira: string): Promise<void> {
-  await page.getByRole('button', { name: deed, exact: true }).click();
+async function movement(page: Page, action: 'Virman' | 'Masraf', lira: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('dialog').getByLabel('Hangi kasadan').and(page.locator(':focus')).waitFor();
   await page.getByLabel('Miktar').fill(lira);
   await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
@@ -123,12 +123,9 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
   await other.kill();
 
   await step('counts blind', async () => {
-    const row = page
-      .getByRole('row')
-      .filter({ hasText: /Kasa/ })
-      .filter({ hasText: /\d,\d\d/ })
-      .first();
-    const held = /[\d.]+,\d\d/.exec(await row.innerText())?.[0] ?? '';
+    const drawer = page.getByRole('region', { name: 'Kasa', exact: true });
+    await expect.poll(() => drawer.innerText()).toMatch(/[1-9][\d.]*,\d\d/);
+    const held = /[\d.]+,\d\d/.exec(await drawer.innerText())?.[0] ?? '';
     expect(held).toMatch(/\d,\d\d/);
     await page.getByRole('button', { name: 'Say ve kapat' }).click();
     await page.getByRole('heading', { name: 'Kasa sayımı' }).waitFor();
@@ -200,6 +197,32 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
     ),
   ).toEqual(after);
   expect((await booksOf(again)).held).toBe(counted);
+  await step(
+    'AC53: the drawer has the notes of the count, and its next step is filled in',
+    async () => {
+      await page.goto(`${url}${CASH}`);
+      const drawer = page.getByRole('region', { name: 'Kasa', exact: true });
+      await drawer.getByText(/^Kapanış /).waitFor();
+      const rows = drawer.getByRole('row');
+      await expect.poll(() => rows.count()).toBe(3);
+      const texts = (await rows.allInnerTexts()).map((text) => text.split(/\s*\t\s*|\n+/));
+      expect(texts.slice(1).map((cells) => cells.filter(Boolean).join(' '))).toEqual([
+        '200\u00a0₺ 7 1.400,00',
+        '100\u00a0₺ 100 10.000,00',
+      ]);
+      await drawer.getByText('nedeni yazıldı').waitFor();
+      await drawer.getByRole('button', { name: 'Bankaya yatır: Kasa' }).click();
+      const form = page.getByRole('dialog', { name: 'Virman' });
+      await form.getByLabel('Miktar').waitFor();
+      expect(
+        await form
+          .getByLabel(/^Hangi kasa/)
+          .evaluateAll((boxes) =>
+            boxes.map((box) => (box as HTMLSelectElement).selectedOptions[0]?.textContent),
+          ),
+      ).toEqual(['Kasa', 'Banka']);
+    },
+  );
   expect([...tablet.complaints, ...other.complaints]).toEqual([]);
 });
 

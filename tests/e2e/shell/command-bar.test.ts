@@ -92,7 +92,7 @@ describe('the command bar', () => {
   });
 
   // The last: it leaves the group without a server.
-  it('reaches pages, people, products and deeds with no network, and speaks the counter’s language', async () => {
+  it('reaches pages, people, products and actions with no network, and speaks the counter’s language', async () => {
     const { stage, tablet, page } = await onNewPage(shared);
     const { app, url } = stage;
     await page.goto(`${url}/workbench?view=customers`);

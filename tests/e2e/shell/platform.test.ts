@@ -248,7 +248,8 @@ it('PL124, PL119: the error log is saved as a file and given to support; its ans
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('milyem:errors') ?? ''))
     .toContain('no row <n> of <e-posta>');
-  await page.getByRole('button', { name: 'Destek', exact: true }).click();
+  await page.getByRole('button', { name: /^Hesap menüsü/ }).click();
+  await page.getByRole('menuitem', { name: 'Destek', exact: true }).click();
   await step('as a file', async () => {
     const saving = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Tanı kaydını indir' }).click();

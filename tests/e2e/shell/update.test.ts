@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../../support/app-process';
 import { listAll, signIn as signInTo } from '../../support/signed-client';
-import { openCounter, saveSlip, signIn } from '../steps/counter';
+import { openCounter, saveSlip, signIn, unfoldLine } from '../steps/counter';
 import type { WireSlip } from '../steps/figures';
 import { aReadyStage, aStage, removeMeanwhile, step } from '../steps/stage';
 
@@ -72,6 +72,8 @@ it('a first visit that is loaded anew while the worker is being installed hears 
   await registered();
   await page.reload();
   await registered();
+  // The page's own start asks for the configuration too, late on a busy machine.
+  await page.waitForLoadState('networkidle');
   const asked = () => wifi.log.filter((one) => one.path === '/config.json').length;
   const before = asked();
   await page.evaluate(async () => {
@@ -122,6 +124,7 @@ it('a second release waits, is offered, and comes only when no basket is open an
     .toBe(true);
   await mark(page);
   await step('with a basket open it says that it waits for that', async () => {
+    await unfoldLine(page);
     await page.getByLabel('Gram').fill('5');
     await offered.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: /Hesap menüsü/ }).click();

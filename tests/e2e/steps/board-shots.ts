@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import type { BoardCode } from '@/contract/screen/screen';
+import type { ScreenCode } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { AppProcess, freePort, tempFolder } from '../../support/app-process';
 import { Tablet } from '../../support/browser';
@@ -161,7 +161,7 @@ export async function photographBoard(folder: string): Promise<void> {
       );
     };
     await put({});
-    const { answer } = await call<BoardCode>(url, 'POST', '/settings/broadcasts/codes', {
+    const { answer } = await call<ScreenCode>(url, 'POST', '/settings/broadcasts/codes', {
       session: admin,
       body: { id: 'televizyon', screen: 'duvar' },
     });

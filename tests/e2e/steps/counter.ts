@@ -38,6 +38,12 @@ export const workerInCharge = (page: Page): Promise<unknown> =>
       );
   });
 
+/** The fields of a line that nothing is written of yet. */
+export async function unfoldLine(page: Page): Promise<void> {
+  await page.getByLabel('Ürün').press('Tab');
+  await page.getByLabel('Gram').waitFor();
+}
+
 export async function fillSlip(page: Page, { tab, product, grams, pieces }: Sale): Promise<number> {
   await page.getByRole('tab', { name: tab, exact: true }).click();
   const box = page.getByLabel('Ürün');

@@ -11,14 +11,14 @@ import {
   shows,
   WAYS,
   write,
-} from './day-deeds';
+} from './day-steps';
 
 /**
  * What a clerk does with money in a day beside the trade itself: a takas settled in kind, what is
  * paid out, what goes to the other branch, what comes back.
  */
 type InKind = {
-  deed: string;
+  action: string;
   who: string;
   lines: string[];
   kind: 'currency' | 'account' | 'coins';
@@ -29,12 +29,12 @@ type InKind = {
 const KINDS = { currency: [0, 'Miktar'], account: [1, 'Miktar'], coins: [2, 'Kaç tane'] } as const;
 
 /**
- * 5.4: what a takas comes to is settled in coins, in currency or on the account in has, and what is
+ * What a takas comes to is settled in coins, in currency or on the account in has, and what is
  * left of it by the way that is open. By key alone.
  */
 export async function exchangeInKind(
   page: Page,
-  { deed, who, lines, kind, quantity }: InKind,
+  { action, who, lines, kind, quantity }: InKind,
 ): Promise<Painted> {
   await page.keyboard.press('Alt+4');
   await until(() => focused(page, 'Ürün'), Boolean);
@@ -56,7 +56,7 @@ export async function exchangeInKind(
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Döviz ve altınla' }).waitFor({ state: 'detached' });
   if (quantity) await payRest(page);
-  return save(page, deed);
+  return save(page, action);
 }
 
 /** On from the quantity to the button that writes what is left, and back. */
@@ -98,7 +98,7 @@ const SAVED = /kaydedildi · ([A-Z]{1,3}\d{1,4}-\d{6,9})/gi;
  * Done when the page says a number that it has not said before: a word stands for some seconds, and
  * another may come meanwhile.
  */
-async function told(page: Page, deed: string, act: () => Promise<unknown>): Promise<Painted> {
+async function told(page: Page, action: string, act: () => Promise<unknown>): Promise<Painted> {
   const numbers = async (): Promise<string[]> =>
     Array.from((await page.locator('body').innerText()).matchAll(SAVED), (match) => match[1] ?? '');
   const before = await numbers();
@@ -107,7 +107,7 @@ async function told(page: Page, deed: string, act: () => Promise<unknown>): Prom
     async () => (await numbers()).filter((one) => !before.includes(one)),
     (fresh) => fresh.length > 0,
   );
-  return { deed, number };
+  return { action, number };
 }
 
 /** Masraf, or avans: lira out of the till at the counter, by key. */
@@ -182,7 +182,7 @@ export async function openAccount(
   await form.getByLabel('Tür').selectOption({ label: kind });
   await form.getByRole('button', { name: 'Ekle' }).click();
   await form.waitFor({ state: 'detached' });
-  await page.getByRole('row').filter({ hasText: name }).getByText('Onaylandı').waitFor();
+  await page.getByRole('region', { name, exact: true }).getByText('Onaylandı').waitFor();
 }
 
 /** Virman: from one of the shop's accounts to another. */
@@ -204,7 +204,10 @@ export function move(
 
 /** What the bank keeps of each card, from the next slip on. */
 export async function cardCosts(page: Page, percent: string): Promise<void> {
-  await page.getByRole('row').filter({ hasText: 'POS' }).click();
+  await page
+    .getByRole('region', { name: 'POS', exact: true })
+    .getByRole('button', { name: 'POS', exact: true })
+    .click();
   await page.getByRole('dialog', { name: 'POS' }).getByRole('button', { name: 'Düzenle' }).click();
   const form = page.getByRole('dialog', { name: 'Kasayı düzenle' });
   await form.getByLabel('Komisyon').fill(percent);

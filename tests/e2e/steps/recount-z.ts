@@ -1,5 +1,5 @@
 import { halfUp, stoneMoney } from './figures';
-import type { Deed, Ledger, Note, Order, Session, Slip } from './recount';
+import type { Action, Ledger, Note, Order, Session, Slip } from './recount';
 import { earnedBetween, HAD } from './recount-result';
 
 /**
@@ -316,7 +316,7 @@ function promise({ kind, price, weight, fineness, moves }: Order): bigint {
 type Made = { ledger: Ledger; moved: readonly Slip[]; from: bigint; names: Names };
 
 function figureRows(
-  { account, asset, quantity }: Deed['figures'][number],
+  { account, asset, quantity }: Action['figures'][number],
   { ledger, moved, from, names }: Made,
 ): string[] {
   const of = ({ legs }: Slip): bigint =>

@@ -56,7 +56,7 @@ export type Slip = Said & {
   lines: Line[];
   payments: Payment[];
 };
-export type Deed = {
+export type Action = {
   at: number;
   figures: { account: string; asset: string; quantity: number | null }[];
   reason?: string;
@@ -64,7 +64,7 @@ export type Deed = {
   late?: { number: string }[];
 };
 export type Note = { asset: string; value: number; pieces: number; bundles: number };
-export type Session = { id: string; accounts: string[]; open: Deed | null; close: Deed | null };
+export type Session = { id: string; accounts: string[]; open: Action | null; close: Action | null };
 export type Order = {
   kind: string;
   price: { by: string };

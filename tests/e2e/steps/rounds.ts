@@ -36,12 +36,12 @@ export async function writeWorkOrder(
   return dialog(page, new RegExp(model));
 }
 
-type Deed = 'Atölyeye ver' | 'Mal kabul' | 'Fire yaz';
+type Action = 'Atölyeye ver' | 'Mal kabul' | 'Fire yaz';
 
 /** The form of one step of a work order, out of its drawer. */
-export async function stepOf(drawer: Locator, deed: Deed): Promise<Locator> {
-  await drawer.getByRole('button', { name: deed, exact: true }).click();
-  return dialog(drawer.page(), deed);
+export async function stepOf(drawer: Locator, action: Action): Promise<Locator> {
+  await drawer.getByRole('button', { name: action, exact: true }).click();
+  return dialog(drawer.page(), action);
 }
 
 type Melt = { grams: string; fineness: string; out: string; metal?: string };

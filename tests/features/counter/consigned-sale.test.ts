@@ -3,7 +3,7 @@ import type { StockView } from '@/data/core/types';
 import { STOCK } from '@/domain/ledger/ledger';
 import { figuresAgree } from '@/domain/slip/transaction';
 import { CONSIGNED, type ShipmentItem } from '@/domain/stock/shipment';
-import { withHeld } from '@/features/counter/model/consigned-sale';
+import { withConsignedItems } from '@/features/counter/model/consigned-sale';
 import { readOpening } from '@/features/counter/model/opening';
 import { basketOfRefused } from '@/features/counter/model/redo';
 import { type Basket, writtenLines } from '@/parts/counter/basket/basket';
@@ -56,7 +56,7 @@ const consigned = {
   items: known.map((one) => one.item),
 };
 const opened = (): Basket =>
-  withHeld({ ...fresh(), contactId: 'ayse', name: 'Ayşe', consigned }, known, world());
+  withConsignedItems({ ...fresh(), contactId: 'ayse', name: 'Ayşe', consigned }, known, world());
 const slipOf = (basket: Basket) => {
   const decided = decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), world());
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
@@ -141,14 +141,14 @@ describe('ST47: what somebody keeps of our goods, at the counter', () => {
     });
   });
 
-  it('ST65: keeps the name, fineness and grams it was given with, though its name reads as a quick entry', () => {
+  it('ST65: keeps the lot’s name, fineness and grams, even if the name reads as a quick entry', () => {
     const items = ['Burma', '18 ayar', 'Çeyrek', '22 ajda', '-Ajda bilezik'].map(
       (name, i): ShipmentItem => ({
         ...{ id: `lot-${i}`, name, asset: 'HAS', fineness: 5_850 },
         ...{ pieces: 0, weight: 60_000, account: STOCK },
       }),
     );
-    const basket = withHeld(
+    const basket = withConsignedItems(
       { ...fresh(), contactId: 'ayse', name: 'Ayşe', consigned: { ...consigned, items } },
       items.map((of) => ({ item: of })),
       world(),
@@ -181,7 +181,7 @@ describe('ST47: what somebody keeps of our goods, at the counter', () => {
       ...{ pieces: 0, weight: 60_000, account: STOCK },
     };
     const items = [...bangles, lot];
-    const basket = withHeld(
+    const basket = withConsignedItems(
       { ...fresh(), contactId: 'ayse', name: 'Ayşe', consigned: { ...consigned, items } },
       items.map((of) => ({ item: of })),
       world(),

@@ -6,7 +6,7 @@ import { PiecePhoto } from '@/features/counter/line/PiecePhoto';
 
 const thumbs = vi.hoisted(() => new Map<string, string>());
 vi.mock('@/session/page/thumbs', () => ({
-  useThumb: (_card: string, photo: string) => thumbs.get(photo),
+  useThumbnail: (_card: string, photo: string) => thumbs.get(photo),
 }));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

@@ -12,14 +12,14 @@ import { runCommand } from '@/parts/counter/basket/commands';
 import { viewDesk } from '@/parts/counter/basket/counter-view';
 import { decideBasket } from '@/parts/counter/basket/decide';
 import { claimDesk, currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
-import { hearProducts, hearQuotes, readWorld } from '@/parts/counter/world';
+import { readWorld, setProducts, setQuotes } from '@/parts/counter/world';
 import { ids, PRODUCTS, world } from '../../parts/counter/world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
 beforeEach(() => {
-  hearProducts(PRODUCTS);
-  hearQuotes([...world(Date.now()).quotes.values()]);
+  setProducts(PRODUCTS);
+  setQuotes([...world(Date.now()).quotes.values()]);
   claimDesk(ids());
 });
 

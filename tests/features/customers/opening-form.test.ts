@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Product } from '@/domain/catalogue/product';
 import { moneyText } from '@/domain/catalogue/typed-text';
-import { openingFlaws, openingLegs } from '@/domain/contact/contact-opening';
+import { openingLegs, openingRefusals } from '@/domain/contact/contact-opening';
 import { isBalanced, reverseLegs } from '@/domain/ledger/ledger';
 import {
   type OpeningForm,
@@ -124,8 +124,8 @@ it('IM14: stands on that account and against the opening alone, and its reversal
         const legs = openingLegs('k', balances);
         expect([
           isBalanced(legs),
-          openingFlaws({ legs }, 'k'),
-          openingFlaws({ legs }, 'l'),
+          openingRefusals({ legs }, 'k'),
+          openingRefusals({ legs }, 'l'),
         ]).toEqual([true, [], ['legs']]);
         expect(
           openingLegs(

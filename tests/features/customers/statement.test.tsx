@@ -11,7 +11,7 @@ import type { MovementView } from '@/data/ledger/use-movements';
 import { newestFirst, statementOf } from '@/domain/contact/contact-statement';
 import { HAS, TRY } from '@/domain/metal/asset';
 import { ContactFacts } from '@/features/customers/ContactFacts';
-import { StatementSheet } from '@/features/customers/statement/StatementSheet';
+import { StatementPages } from '@/features/customers/statement/StatementPages';
 import { statementPaper } from '@/parts/statement/statement-paper';
 import { statementPdf } from '@/parts/statement/statement-pdf';
 import {
@@ -129,7 +129,7 @@ describe('CO10: a statement on paper', () => {
     expect(size).toEqual([297, 210]);
     const html = renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
-        <StatementSheet paper={paper} />
+        <StatementPages paper={paper} />
       </I18nProvider>,
     );
     for (const text of [pages.join('\n'), html.replace(/<[^>]+>/g, ' ')].map((one) =>
@@ -143,7 +143,7 @@ describe('CO10: a statement on paper', () => {
     const { paper } = paperOf(12);
     const html = renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
-        <StatementSheet paper={paper} />
+        <StatementPages paper={paper} />
       </I18nProvider>,
     );
     const text = html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { OrderView } from '@/data/core/types';
 import { latenessOf, taskRefusals } from '@/domain/task/task';
 import { ordersDue } from '@/features/dashboard/orders-due';
+import { editOf } from '@/features/dashboard/tasks/actions';
 import { automaticTasks, type Facts } from '@/features/dashboard/tasks/automatic';
-import { editOf } from '@/features/dashboard/tasks/deeds';
 import { anOrderDraft } from '../../server/support/orders';
 
 const NOTHING: Facts = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { holdBack } from '@/features/dashboard/feed/hold';
+import { holdNewRows } from '@/features/dashboard/feed/hold';
 
 const of = (rows: string, known: string | null) => {
-  const { shown, waiting } = holdBack(
+  const { shown, waiting } = holdNewRows(
     Array.from(rows),
     (row) => row,
     known === null ? null : new Set(known),

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContactView } from '@/data/core/types';
 import { contactRefusals, LONGEST_TAG, listedTaxId } from '@/domain/contact/contact';
 import { contactAccount } from '@/domain/ledger/ledger';
-import { ANY_TAG, goes, isAged, isTagged, tagsOf } from '@/features/firms/filter';
-import { type Balances, firmColumns, totalsText } from '@/features/firms/firm-columns';
+import { ANY_TAG, hasBalance, isAged, isTagged, tagsOf } from '@/features/firms/filter';
+import { type Balances, firmColumns, firmTotals } from '@/features/firms/firm-columns';
 import { firmExport } from '@/features/firms/firm-export';
 import { NOON } from '../../support/factories';
 
@@ -81,10 +81,21 @@ describe('the firms', () => {
     const balances = new Map([
       [contactAccount('f'), [{ asset: 'EUR', confirmed: 12_345, waiting: 0 }]],
     ]) as unknown as Balances;
-    expect(totalsText([firm()], balances, 'EUR')).toMatchObject({
-      has: '–',
-      other: expect.stringContaining('123,45'),
+    expect(firmTotals([firm()], balances, 'EUR')).toMatchObject({
+      has: { debit: 0, credit: 0 },
+      other: { debit: 12_345, credit: 0 },
     });
+  });
+
+  it('add up what debtors owe apart from what creditors are owed', () => {
+    const owing = new Map(
+      [7_000, -2_000, 500].map((confirmed, at) => [
+        contactAccount(String(at)),
+        [{ asset: 'HAS', confirmed, waiting: 0 }],
+      ]),
+    ) as unknown as Balances;
+    const firms = ['0', '1', '2'].map((id) => ({ ...firm(), id }));
+    expect(firmTotals(firms, owing, 'EUR').has).toEqual({ debit: 7_500, credit: 2_000 });
   });
 
   it('CO17: are narrowed by how old what stands open is, and whoever is not read yet is not said to be old', () => {
@@ -100,7 +111,7 @@ describe('the firms', () => {
   it('are narrowed by which way their balance goes', () => {
     expect(
       [5, -5, 0].map((quantity) =>
-        (['all', 'open', 'debtor', 'creditor'] as const).filter((way) => goes(quantity, way)),
+        (['all', 'open', 'debtor', 'creditor'] as const).filter((way) => hasBalance(quantity, way)),
       ),
     ).toEqual([['all', 'open', 'debtor'], ['all', 'open', 'creditor'], ['all']]);
   });

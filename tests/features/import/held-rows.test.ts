@@ -4,10 +4,10 @@ import { UNIT_SPACE } from '@/domain/base/digits';
 import { openedKey } from '@/domain/contact/held-opening';
 import { type OwnAccount, ownAccounts } from '@/domain/ledger/own-account';
 import { FINE_METALS, HAS, SILVER } from '@/domain/metal/asset';
-import { heldColumns } from '@/features/import/held/columns';
+import { ownOpeningColumns } from '@/features/import/held/columns';
 import { type Shop, type TemplateRow, templateRows } from '@/features/import/held/names';
-import { readHeld } from '@/features/import/held/read-held';
-import { heldTotals } from '@/features/import/held/totals';
+import { readOwnOpenings } from '@/features/import/held/read-held';
+import { ownOpeningTotals } from '@/features/import/held/totals';
 import { accountKindName, drawerName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import type { SheetCell, SheetRow } from '@/ui/table/import/sheet';
@@ -42,7 +42,7 @@ const SHOP: Shop = {
 };
 
 const read = (rows: SheetRow[], opened: ReadonlySet<string> = new Set()) =>
-  readHeld(rows, { columns: heldColumns(), shop: SHOP, opened, today: '2026-11-22' });
+  readOwnOpenings(rows, { columns: ownOpeningColumns(), shop: SHOP, opened, today: '2026-11-22' });
 const HEADS = [
   'Hesap',
   'Varlık',
@@ -253,7 +253,7 @@ describe('a row of a carry-over', () => {
       i18n.loadAndActivate({ locale, messages });
       onTestFinished(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
       const template = templateRows(SHOP);
-      const heads = heldColumns().map(({ head }) => head);
+      const heads = ownOpeningColumns().map(({ head }) => head);
       const found = read(
         sheetOf(
           heads,
@@ -301,8 +301,8 @@ describe('a row of a carry-over', () => {
           : [],
       );
     const rowOf = (shop: Shop, { account, asset, fineness }: TemplateRow) => {
-      const found = readHeld(sheetOf(HEADS, [account, asset, fineness, '5']), {
-        columns: heldColumns(),
+      const found = readOwnOpenings(sheetOf(HEADS, [account, asset, fineness, '5']), {
+        columns: ownOpeningColumns(),
         shop,
         opened: new Set(),
         today: '2026-11-22',
@@ -341,7 +341,7 @@ describe('the sums of a file', () => {
       ['Kasa', '', '', '5'],
       ['Banka', '', '', '7'],
     ).map(({ opening }) => opening);
-    expect(heldTotals(openings, [A_QUARTER])).toEqual({
+    expect(ownOpeningTotals(openings, [A_QUARTER])).toEqual({
       sums: [
         { asset: 'TRY', quantity: 1_200 },
         { asset: HAS, quantity: 10_000 * (9_160 + 5_850) },
@@ -349,6 +349,6 @@ describe('the sums of a file', () => {
       ],
       has: 10_000 * (9_160 + 5_850) + 10 * 1_754 * 9_166,
     });
-    expect(heldTotals(openings.slice(1), [A_QUARTER]).has).toBeUndefined();
+    expect(ownOpeningTotals(openings.slice(1), [A_QUARTER]).has).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import type { Transaction } from '@/domain/slip/transaction';
 import { type CountChange, countLegs } from '@/domain/stock/stock-count';
 import { stockState } from '@/domain/stock/stock-state';
 import { differenceSlip } from '@/domain/till/till';
-import { FILTER, intakesAsked, type MoveFilter, slipsAsked } from '@/features/moves/filter';
+import { FILTER, intakeQuery, type MoveFilter, slipQuery } from '@/features/moves/filter';
 import { newestFirst } from '@/features/moves/move-export';
 import {
   cardRow,
@@ -19,7 +19,7 @@ import {
   readDownTo,
   slipRows,
 } from '@/features/moves/rows';
-import { deedName, endText, kindName } from '@/features/moves/words';
+import { actionName, endText, kindName } from '@/features/moves/words';
 import { ANY } from '@/session/page/filter-spec';
 import { stockBody } from '../../server/support/stock';
 import { aBracelet, aCoin, aTransaction, cash, NOON } from '../../support/factories';
@@ -44,25 +44,25 @@ const none = countsBySlip([]);
 describe('ST39: the list of movements', () => {
   it('asks only for what its filter names, of one type where only that has it, and keeps to its address', () => {
     expect([
-      slipsAsked({ ...ALL, kind: 'shipment' }, NOON),
-      intakesAsked({ ...ALL, kind: 'shipment' }, NOON),
+      slipQuery({ ...ALL, kind: 'shipment' }, NOON),
+      intakeQuery({ ...ALL, kind: 'shipment' }, NOON),
     ]).toEqual([{ type: 'shipment' }, null]);
     expect([
-      slipsAsked({ ...ALL, kind: 'intake' }, NOON),
-      intakesAsked({ ...ALL, kind: 'intake' }, NOON),
+      slipQuery({ ...ALL, kind: 'intake' }, NOON),
+      intakeQuery({ ...ALL, kind: 'intake' }, NOON),
     ]).toEqual([{ type: 'intake' }, null]);
     expect([
-      slipsAsked({ ...ALL, kind: 'carded' }, NOON),
-      intakesAsked({ ...ALL, kind: 'carded' }, NOON),
+      slipQuery({ ...ALL, kind: 'carded' }, NOON),
+      intakeQuery({ ...ALL, kind: 'carded' }, NOON),
     ]).toEqual([{ type: 'intake' }, {}]);
-    expect(slipsAsked({ period: 'last-7', kind: 'sold', search: 'Küpe' }, NOON)).toEqual({
+    expect(slipQuery({ period: 'last-7', kind: 'sold', search: 'Küpe' }, NOON)).toEqual({
       from: '2026-11-15',
       to: '2026-11-21',
       words: 'kupe',
       goods: true,
     });
     // The number of a paper is looked for on all days.
-    expect(slipsAsked({ period: 'last-7', kind: ANY, search: 't1-000482' }, NOON)).toEqual({
+    expect(slipQuery({ period: 'last-7', kind: ANY, search: 't1-000482' }, NOON)).toEqual({
       words: 't1-000482',
       goods: true,
     });
@@ -237,7 +237,7 @@ describe('ST39: the list of movements', () => {
   it('calls every kind by its own name, and a document by what was done', () => {
     const names = GOODS_KINDS.map(kindName);
     expect(new Set(names).size).toBe(names.length);
-    expect([deedName({ kind: 'sold', slip: SALE }), deedName({ kind: 'intake' })]).toEqual([
+    expect([actionName({ kind: 'sold', slip: SALE }), actionName({ kind: 'intake' })]).toEqual([
       'Satış',
       'Giriş',
     ]);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Kept,
   type Notice,
   type NoticeKind,
   positionNotices,
   priceNotices,
   reconcile,
   type Sources,
+  type StoredNotification,
 } from '@/features/notifications/notice';
-import { pathOf } from '@/features/notifications/places';
+import { pathOf } from '@/features/notifications/notification-paths';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
@@ -38,7 +38,7 @@ const from = (
   notices,
   known: new Set(known),
 });
-const ids = (kept: readonly Kept[]) => kept.map(({ id }) => id);
+const ids = (kept: readonly StoredNotification[]) => kept.map(({ id }) => id);
 
 describe('the list of notifications', () => {
   it('takes new ones at the front, newest first, whatever their own time, and leaves the others where they are', () => {
@@ -78,7 +78,7 @@ describe('the list of notifications', () => {
       about: { is: 'price', code: 'CEYREK_YENI', rate: 902_500_000, tenths: 90_000 },
     });
     expect(notice && pathOf(notice.about)).toBe('/market?price=CEYREK_YENI');
-    const at = (kept: readonly Kept[], since: number[]) =>
+    const at = (kept: readonly StoredNotification[], since: number[]) =>
       reconcile(
         kept,
         from(
@@ -112,7 +112,8 @@ describe('the list of notifications', () => {
       ),
       known: new Set<NoticeKind>(['position']),
     });
-    const look = (kept: readonly Kept[], net: number) => reconcile(kept, at(net), NOW, false);
+    const look = (kept: readonly StoredNotification[], net: number) =>
+      reconcile(kept, at(net), NOW, false);
     expect(look([], 400)).toEqual([]);
     const passed = look([], 401).map((item) => ({ ...item, isRead: true }));
     expect(ids(passed)).toEqual(['position:HAS:long']);
@@ -148,7 +149,7 @@ describe('the list of notifications', () => {
       .map((list) => list.map((n) => finding(String(n), NOW - n)));
     fc.assert(
       fc.property(fc.array(some, { maxLength: 5 }), (looks) => {
-        let kept: readonly Kept[] = [];
+        let kept: readonly StoredNotification[] = [];
         for (const look of looks) {
           kept = reconcile(kept, from(look), NOW, false);
           expect(new Set(ids(kept)).size).toBe(kept.length);

@@ -11,13 +11,13 @@ const disk = vi.hoisted(() => {
 });
 
 const {
-  hear,
-  heardBefore,
+  receiveNotifications,
+  knownNotifications,
   markAllRead,
   markRead,
   notifications,
   openNotifications,
-  readKept,
+  readStoredNotifications,
   showKind,
 } = await import('@/features/notifications/notifications');
 const { roomOf } = await import('@/device/storage');
@@ -43,11 +43,11 @@ beforeEach(() => {
 });
 
 /** What a start of the app after this moment would find. */
-const restarted = () => readKept(disk.get(`milyem:notifications:${owner}`) ?? null);
+const restarted = () => readStoredNotifications(disk.get(`milyem:notifications:${owner}`) ?? null);
 
 describe('what was read', () => {
   it('PL106: is remembered on the device, for this person alone', async () => {
-    hear(sources(ticket('a'), ticket('b')), NOW);
+    receiveNotifications(sources(ticket('a'), ticket('b')), NOW);
     markRead('ticket:a');
     await written();
     expect(restarted().items.filter(({ isRead }) => isRead)).toEqual([
@@ -60,16 +60,16 @@ describe('what was read', () => {
   });
 
   it('PL119: or not, what this device had before the page began is no news to it', async () => {
-    hear(sources(ticket('a')), NOW);
-    expect(heardBefore()).toEqual(new Set());
+    receiveNotifications(sources(ticket('a')), NOW);
+    expect(knownNotifications()).toEqual(new Set());
     await written();
     openNotifications('c1:someone-else');
     openNotifications(owner);
-    expect(heardBefore()).toEqual(new Set(['ticket:a']));
+    expect(knownNotifications()).toEqual(new Set(['ticket:a']));
   });
 
   it('can be said of all that are shown, and taken back of one', async () => {
-    hear(sources(ticket('a'), ticket('b'), ticket('c')), NOW);
+    receiveNotifications(sources(ticket('a'), ticket('b'), ticket('c')), NOW);
     markAllRead(['ticket:a', 'ticket:b']);
     markRead('ticket:a', false);
     await written();
@@ -81,7 +81,7 @@ describe('what was read', () => {
 
 describe('the kinds', () => {
   it('that a person switched off stay off, and those that hold work up cannot be', async () => {
-    hear(sources(), NOW);
+    receiveNotifications(sources(), NOW);
     showKind('version', false);
     showKind('refused', false);
     await written();
@@ -89,7 +89,7 @@ describe('the kinds', () => {
     showKind('version', true);
     expect(notifications.muted).toEqual([]);
     expect(
-      readKept(
+      readStoredNotifications(
         '{"items":[{"id":1},{"id":"x","isRead":true,"at":1}],"muted":["refused","finding","nonsense"]}',
       ),
     ).toEqual({
@@ -97,7 +97,7 @@ describe('the kinds', () => {
       muted: ['finding'],
       first: false,
     });
-    expect(readKept('{')).toMatchObject({ items: [], first: true });
+    expect(readStoredNotifications('{')).toMatchObject({ items: [], first: true });
   });
 });
 

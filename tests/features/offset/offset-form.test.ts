@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HAS, karatAsset } from '@/domain/metal/asset';
 import {
   filled,
@@ -10,8 +10,10 @@ import {
   readForm,
   readQuantity,
   readRate,
+  readSideText,
   turnsOver,
 } from '@/features/offset/form';
+import { activate } from '@/i18n/i18n';
 import { A_QUARTER } from '../../support/factories';
 
 const AT = 1_790_000_000_000;
@@ -39,8 +41,8 @@ const form = (over: Partial<OffsetForm> = {}): OffsetForm => ({
   ...over,
 });
 
-describe('what stands in the fields', () => {
-  it('OF6: is read as grams of a karat, has to the last unit, money and pieces', () => {
+describe('reading the fields of an offset', () => {
+  it('OF6: reads grams of a karat, has to the last decimal, money and pieces', () => {
     expect(readQuantity(HAS, '12,34*22')).toEqual({ ok: true, value: 12_340 * 9160 });
     expect(readQuantity(HAS, '0,0000001')).toEqual({ ok: true, value: 1 });
     expect(readQuantity('TRY', '1.234,56')).toEqual({ ok: true, value: 123_456 });
@@ -57,7 +59,7 @@ describe('what stands in the fields', () => {
     ]);
   });
 
-  it('OF6: reads a rate in the unit of what it is priced in', () => {
+  it('OF6: reads a rate in the unit of its quote asset', () => {
     expect(readRate('5.520', { base: HAS, quote: 'TRY' })).toEqual({ ok: true, value: 55_200_000 });
     expect(readRate('1,6077164', { base: 'CEYREK_YENI', quote: HAS })).toEqual({
       ok: true,
@@ -67,8 +69,45 @@ describe('what stands in the fields', () => {
   });
 });
 
-describe('a mahsup in the making', () => {
-  it('OF4: lessens the debt that stands on the first account, at our selling price', () => {
+describe('the text of a quantity box', () => {
+  beforeAll(() => activate('tr'));
+
+  it.each([
+    ['50', { amount: '50' }],
+    ['25.000', { amount: '25.000' }],
+    ['50 has', { amount: '50', asset: HAS }],
+    ['12,34*22', { amount: '12,34*22', asset: HAS }],
+    ['1000 usd', { amount: '1000', asset: 'USD' }],
+    ['$1000', { amount: '1000', asset: 'USD' }],
+    ['1000 dolar', { amount: '1000', asset: 'USD' }],
+    ['25000 tl', { amount: '25000', asset: 'TRY' }],
+    ['3 çeyrek', { amount: '3', asset: 'CEYREK_YENI' }],
+    ['40 gümüş', { amount: '40', asset: 'GUMUS' }],
+    ['50 xyz', { amount: '50', unread: '50 xyz' }],
+  ])('%s', (text, said) => expect(readSideText(text, [A_QUARTER])).toEqual(said));
+
+  it('an asset named in the text wins over the chosen asset and the open balances', () => {
+    const side = { account: 'contact:a', asset: 'TRY', text: '50 has', exact: null };
+    const named = filled(
+      { ...NEW_FORM, sides: [{ ...side, said: { amount: '50', asset: HAS } }, NEW_FORM.sides[1]] },
+      [[{ asset: 'USD', quantity: 100 }], []],
+    );
+    expect(named.sides[0].asset).toBe(HAS);
+    expect(readForm(named, world()).quantities[0]).toBe(500_000_000);
+  });
+
+  it('a word that names no asset is an error, and its figure is not used', () => {
+    const [one, two] = form().sides;
+    const read = readForm(
+      form({ sides: [{ ...one, text: '50 xyz', said: { amount: '50', unread: '50 xyz' } }, two] }),
+      world(),
+    );
+    expect([read.fault, read.quantities, read.offset]).toEqual(['name', [null, null], null]);
+  });
+});
+
+describe('the form of a mahsup (offset)', () => {
+  it('OF4: reduces the debt on the first account, at the shop’s selling price', () => {
     const read = readForm(form(), world());
     expect(read.offset).toEqual({
       from: { account: 'contact:a', asset: HAS, quantity: 100_000_000 },
@@ -82,12 +121,12 @@ describe('a mahsup in the making', () => {
     });
   });
 
-  it('OF4: lessens what we owe there the other way round, at our buying price', () => {
+  it('OF4: reduces what the shop owes there, at the shop’s buying price', () => {
     const { offset, rate } = readForm(form(), world({ held: -1 }));
     expect([offset?.from.asset, offset?.to.asset, rate?.rate]).toEqual(['TRY', HAS, 54_800_000]);
   });
 
-  it('OF3: follows from the lira as well as from the has, and from the content of a coin', () => {
+  it('OF3: computes either side from the other, also by the metal content of a coin', () => {
     const lira = form({
       typed: 1,
       sides: [
@@ -107,7 +146,7 @@ describe('a mahsup in the making', () => {
     expect(readForm(coins, world()).offset?.from.quantity).toBe(3 * 1754 * 9166);
   });
 
-  it('OF4: keeps the rate that was locked while the board moves, and shows what the board says now', () => {
+  it('OF4: keeps the locked rate while the board changes, and shows the board’s rate now', () => {
     const lock = {
       pair: `${HAS} TRY`,
       market: { rate: 55_000_000, source: 'simulator', at: AT },
@@ -121,7 +160,7 @@ describe('a mahsup in the making', () => {
     );
   });
 
-  it('OF4: wants a word for a price that is too old, and takes a typed one without the board', () => {
+  it('OF4: asks to confirm a price that is too old, and accepts a typed rate without the board', () => {
     const later = world({ now: AT + 4 * 86_400_000 });
     expect(readForm(form(), later).stale).toBe(true);
     const lock = {
@@ -147,10 +186,10 @@ describe('a mahsup in the making', () => {
         market: null,
       },
     ]);
-    expect(readForm(form(), { ...later, quotes: new Map() }).flaws).toContain('rate');
+    expect(readForm(form(), { ...later, quotes: new Map() }).refusals).toContain('rate');
   });
 
-  it('OF5: suggests the same account and what stands against the first', () => {
+  it('OF5: suggests the same account and an open balance opposite to the first side’s', () => {
     const begun: OffsetForm = {
       ...NEW_FORM,
       sides: [{ ...NEW_FORM.sides[0], account: 'contact:a' }, NEW_FORM.sides[1]],
@@ -174,7 +213,7 @@ describe('a mahsup in the making', () => {
   });
 });
 
-it('OF4: what is more than the balance turns it over, and what closes it does not', () => {
+it('OF4: a quantity above the balance turns it over, one that closes it does not', () => {
   expect([
     turnsOver(412, 413, true),
     turnsOver(412, 412, true),
@@ -197,7 +236,7 @@ describe('has and grams of a karat', () => {
   const shown = (over: Partial<OffsetForm> = {}) =>
     filled(form({ sides, typed: 1, ...over }), [[], []]);
 
-  it('OF15: turn into each other by their fineness, whatever the board says and with no board at all', () => {
+  it('OF15: convert by their fineness, whatever the board’s price, also without a board', () => {
     for (const quotes of [world().quotes, new Map()]) {
       const read = readForm(shown(), world({ quotes }));
       expect(read.rate).toMatchObject({
@@ -214,7 +253,7 @@ describe('has and grams of a karat', () => {
     }
   });
 
-  it('OF15: another rate is typed as a milyem, and is measured by the fineness', () => {
+  it('OF15: a different rate is typed in milyem and compared with the fineness', () => {
     const read = readForm(shown({ basis: 'typed', rateText: '916,6' }), world());
     expect(read.rate).toMatchObject({ rate: 916_600_000, market: 916_000_000, basis: 'typed' });
     expect(read.offset?.from.quantity).toBe(12_500 * 9166);

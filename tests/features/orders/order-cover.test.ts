@@ -6,19 +6,19 @@ import { openCover } from '@/features/orders/dialog/cover';
 import { act } from '@/parts/counter/basket/act';
 import { decideBasket } from '@/parts/counter/basket/decide';
 import { claimDesk, currentDesk } from '@/parts/counter/basket/desk-store';
-import { hearProducts, hearQuotes, readWorld } from '@/parts/counter/world';
+import { readWorld, setProducts, setQuotes } from '@/parts/counter/world';
 import { ids, PRODUCTS, world } from '../../parts/counter/world';
 
 vi.mock('@/parts/counter/basket/keeper', () => ({
   currentKeeper: () => undefined,
-  giveBack: () => undefined,
+  releaseForOtherTabs: () => undefined,
   whenRestored: () => Promise.resolve(),
 }));
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 beforeEach(() => {
-  hearProducts(PRODUCTS);
-  hearQuotes([...world(Date.now()).quotes.values()]);
+  setProducts(PRODUCTS);
+  setQuotes([...world(Date.now()).quotes.values()]);
   claimDesk(ids());
 });
 

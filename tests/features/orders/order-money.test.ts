@@ -6,7 +6,7 @@ import { isBalanced, reverseLegs } from '@/domain/ledger/ledger';
 import { STARTING_ACCOUNTS } from '@/domain/ledger/own-account';
 import {
   type DepositPart,
-  documentFlaws,
+  depositRefusals,
   orderSlip,
   returnedDeposit,
   takenDeposit,
@@ -15,8 +15,17 @@ import { commissionOf } from '@/domain/payment/payment';
 import { cashOfSlip } from '@/domain/slip/limits';
 import { repairPaid } from '@/domain/slip/repair';
 import { readAdded } from '@/features/orders/dialog/added-gold';
-import { cashIn, placesOfRow, pricedNotes, readDeposit } from '@/features/orders/dialog/order-form';
-import { type OwnPlaces, placedParts, placedPayments } from '@/parts/counter/payment/own-places';
+import {
+  accountsOfRow,
+  cashIn,
+  pricedNotes,
+  readDeposit,
+} from '@/features/orders/dialog/order-form';
+import {
+  type CounterAccounts,
+  partsOnAccounts,
+  paymentsOnAccounts,
+} from '@/parts/counter/payment/counter-accounts';
 import { passesCash } from '@/parts/counter/payment/passes-cash';
 
 vi.mock('@/data/slip/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
@@ -45,7 +54,7 @@ const CADDE = [
   of('scrap', 'scrap'),
   of('currency', 'fx'),
 ];
-const inBranch = (branch: string, preferred: OwnPlaces['preferred'] = {}) => ({
+const inBranch = (branch: string, preferred: CounterAccounts['preferred'] = {}) => ({
   places: { accounts: [...STARTING_ACCOUNTS, ...CADDE], branch, preferred },
 });
 const lira = (method: 'cash' | 'card' | 'transfer', quantity: number): DepositPart => ({
@@ -84,7 +93,7 @@ describe('gold that a repair took, as it is typed', () => {
 
 describe('the money of an order in a second branch', () => {
   it('OR20: lies in the branch’s own till, POS, drawer and pot, with what the bank keeps of the card', () => {
-    const taken = takenDeposit(who, placedParts(ALL, inBranch('cadde')));
+    const taken = takenDeposit(who, partsOnAccounts(ALL, inBranch('cadde')));
     expect(ownOf(taken)).toEqual([
       'coins:cadde',
       'fx:cadde',
@@ -102,19 +111,19 @@ describe('the money of an order in a second branch', () => {
         commission: { rate: 265, kurus: commissionOf(200_000, 265) },
       },
     ]);
-    expect([isBalanced(taken.legs), documentFlaws(taken, who)]).toEqual([true, []]);
+    expect([isBalanced(taken.legs), depositRefusals(taken, who)]).toEqual([true, []]);
   });
 
   it('OR20: lies where it always did in a branch that has nothing of its own, and where nobody has told of any account', () => {
     const before = takenDeposit(who, ALL);
     for (const world of [inBranch('carsi'), {}])
-      expect(takenDeposit(who, placedParts(ALL, world))).toEqual(before);
+      expect(takenDeposit(who, partsOnAccounts(ALL, world))).toEqual(before);
     expect(ownOf(before)).toEqual(['fx:main', 'pos:main', 'scrap:main', 'stock:main', 'till:main']);
   });
 
   it('OR20: goes where this counter books its slips, and where somebody chose it to go', () => {
     const preferring = inBranch('cadde', { till: 'till:main', scrap: 'scrap:main' });
-    expect(ownOf(takenDeposit(who, placedParts(ALL, preferring)))).toEqual([
+    expect(ownOf(takenDeposit(who, partsOnAccounts(ALL, preferring)))).toEqual([
       'coins:cadde',
       'fx:cadde',
       'pos:cadde',
@@ -128,11 +137,11 @@ describe('the money of an order in a second branch', () => {
       { id: 'd', what: 'USD', text: '100', account: '' },
     ];
     const { parts } = readDeposit(rows, ['CEYREK_YENI']);
-    const taken = takenDeposit(who, placedParts(parts, inBranch('cadde')));
+    const taken = takenDeposit(who, partsOnAccounts(parts, inBranch('cadde')));
     expect(ownOf(taken)).toEqual(['fx:cadde', 'pos:main', 'scrap:main', 'till:main']);
     // The commission is that of the POS it went through, and this one keeps nothing.
     expect(taken.payments.map(({ commission }) => commission)).toEqual([undefined, undefined]);
-    expect(rows.map(({ what }) => placesOfRow(what, inBranch('cadde'))[0]?.id)).toEqual([
+    expect(rows.map(({ what }) => accountsOfRow(what, inBranch('cadde'))[0]?.id)).toEqual([
       'till:cadde',
       'pos:cadde',
       'scrap:cadde',
@@ -165,12 +174,12 @@ describe('the money of an order in a second branch', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
         const world = inBranch('cadde');
-        const taken = takenDeposit(who, placedParts(parts, world));
-        const back = returnedDeposit(who, placedParts(parts, world, true));
+        const taken = takenDeposit(who, partsOnAccounts(parts, world));
+        const back = returnedDeposit(who, partsOnAccounts(parts, world, true));
         expect(back.legs).toEqual(reverseLegs(taken.legs));
         expect([
-          documentFlaws(taken, who),
-          documentFlaws(back, who),
+          depositRefusals(taken, who),
+          depositRefusals(back, who),
           back.payments.some(({ commission }) => commission),
         ]).toEqual([[], [], false]);
       }),
@@ -181,11 +190,11 @@ describe('the money of an order in a second branch', () => {
     const paid = repairPaid(
       who,
       20_000,
-      placedPayments([{ id: 'p', method: 'card', amount: 55_000 }], inBranch('cadde')),
+      paymentsOnAccounts([{ id: 'p', method: 'card', amount: 55_000 }], inBranch('cadde')),
     );
     expect(paid.legs).toContainEqual({ account: 'pos:cadde', asset: 'TRY', quantity: 55_000 });
     expect(paid.payments[0]?.commission).toEqual({ rate: 265, kurus: commissionOf(55_000, 265) });
-    expect(documentFlaws(paid, who)).toEqual([]);
+    expect(depositRefusals(paid, who)).toEqual([]);
   });
 });
 
@@ -234,7 +243,7 @@ describe('cash for an order above the law’s limit', () => {
     const [came, went] = [pricedNotes(given, board, 'buy'), pricedNotes(given, board, 'sell')];
     // 700,00 USD at 41,90 are 29.330,00 TL.
     expect([cashIn(came), cashIn(went), cashIn(given)]).toEqual([2_933_100, 2_947_100, 100]);
-    const taken = takenDeposit(who, placedParts(came, inBranch('cadde')));
+    const taken = takenDeposit(who, partsOnAccounts(came, inBranch('cadde')));
     expect(taken.cashNotes).toMatchObject([
       {
         asset: 'USD',
@@ -243,10 +252,9 @@ describe('cash for an order above the law’s limit', () => {
         price: { rate: 419_000, side: 'buy', source: 'simulator', at: 5 },
       },
     ]);
-    expect([documentFlaws(taken, who), documentFlaws(returnedDeposit(who, went), who)]).toEqual([
-      [],
-      [],
-    ]);
+    expect([depositRefusals(taken, who), depositRefusals(returnedDeposit(who, went), who)]).toEqual(
+      [[], []],
+    );
     const slip = orderSlip(
       { id: 'd', ...taken },
       { order: 'o', number: 'T1-000001', at: Date.now(), contactId: who, type: 'deposit' },

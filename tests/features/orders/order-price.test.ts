@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_TERMS } from '@/domain/catalogue/agreement';
-import type { ListedProduct } from '@/domain/catalogue/work-list';
+import type { ListedProduct } from '@/domain/catalogue/workmanship-list';
 import { promisedLine } from '@/domain/slip/fixed-order';
 import {
   estimate,

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ContactView } from '@/data/core/types';
-import { TellCheck, type Telling, useTelling } from '@/features/orders/dialog/TellCheck';
+import { TellCheck, type Telling, useMessageConsent } from '@/features/orders/dialog/TellCheck';
 import { orderMessage, type ToldOrder } from '@/parts/order/words';
 import { queueMessage } from '@/parts/statement/send';
 import { session } from '@/session/state/store';
@@ -36,7 +36,7 @@ const order = (over: Partial<ToldOrder> = {}): ToldOrder => ({
 const heard: { telling?: Telling } = {};
 
 function Form({ contact }: { contact: ContactView | null }) {
-  const telling = useTelling(contact);
+  const telling = useMessageConsent(contact);
   heard.telling = telling;
   return <TellCheck telling={telling} />;
 }

@@ -3,11 +3,11 @@ import { noteTrail, ticksOf, trailOf } from '@/data/price/price-trail';
 import { istanbulClock } from '@/domain/base/day';
 import { byMarketOrder, dayMove, marketGroup, spreadOf } from '@/domain/price/market-board';
 import {
+  advancedTrail,
   beganTrail,
   MOST_POINTS,
   minutesSeen,
   type Trail,
-  wentOn,
 } from '@/domain/price/price-trail';
 import { COUNTER_CODES } from '../../support/counter-codes';
 import { NOON } from '../../support/factories';
@@ -74,7 +74,7 @@ describe('the price list', () => {
     const SECONDS = 36_000;
     let trail: Trail = beganTrail({ at: 0, buy: 0, sell: 0 });
     for (let second = 1; second <= SECONDS; second++) {
-      const next = wentOn(trail, { at: second * 1000, buy: 0, sell: second });
+      const next = advancedTrail(trail, { at: second * 1000, buy: 0, sell: second });
       expect(next.values.length).toBeLessThanOrEqual(MOST_POINTS);
       trail = next;
     }

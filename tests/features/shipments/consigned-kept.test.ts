@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StockView } from '@/data/core/types';
-import { keptFrom, readGiven, withGiven } from '@/features/shipments/consigned/given';
+import { readGiven, reservedForOthers, withGiven } from '@/features/shipments/consigned/given';
 import { newIntake, newRow, readIntake } from '@/parts/stock/card/intake-form';
 import { NOON } from '../../support/factories';
 
@@ -42,8 +42,11 @@ it('ST51: what is kept for somebody else is asked about before it is given, and 
     (all, one) => withGiven(all, one, `i-${one.id}`, []) ?? all,
     [] as NonNullable<ReturnType<typeof withGiven>>,
   );
-  expect(keptFrom(given, 'veli', NOON + 1)).toEqual([{ name: 'yüzük', hold }]);
-  expect([keptFrom(given, 'ayse', NOON + 1), keptFrom(given, 'veli', NOON - 1)]).toEqual([[], []]);
+  expect(reservedForOthers(given, 'veli', NOON + 1)).toEqual([{ name: 'yüzük', hold }]);
+  expect([
+    reservedForOthers(given, 'ayse', NOON + 1),
+    reservedForOthers(given, 'veli', NOON - 1),
+  ]).toEqual([[], []]);
 });
 
 it('ST43: of a tray so many grams are given as somebody types, and all that is left until then', () => {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StockView } from '@/data/core/types';
 import { STOCK } from '@/domain/ledger/ledger';
-import { stepFlaws } from '@/domain/stock/shipment';
+import { shipmentStepRefusals } from '@/domain/stock/shipment';
 import { stockRefusals } from '@/domain/stock/stock-card';
 import {
   isTyped,
@@ -61,7 +61,7 @@ describe('ST52: a piece that somebody brings', () => {
     const spot = { branch: '', place: '' };
     const consign = { contact: 'usta', due: '2026-12-10', theirs: true as const };
     expect(
-      stepFlaws({ id: 's', act: 'send', from: spot, to: spot, items: [item], consign }),
+      shipmentStepRefusals({ id: 's', act: 'send', from: spot, to: spot, items: [item], consign }),
     ).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshCard } from '@/contract/stock/stock';
 import type { StockView } from '@/data/core/types';
 import { type CountEntry, MOST_ENTRIES } from '@/domain/stock/stock-count';
-import { type Ask, hear, readAmount } from '@/features/counts/entry';
+import { type Ask, readAmount, readLabel } from '@/features/counts/entry';
 import { type Arrived, withLabel, withText } from '@/features/shipments/arrived';
 import { itemOfCard, withCard } from '@/features/shipments/items';
 import { newest } from '@/parts/stock/newest';
@@ -40,7 +40,10 @@ function aForm() {
   const [entries, asks] = [newest<readonly CountEntry[]>([]), newest<readonly Ask[]>([])];
   const wrong: (string | undefined)[] = [];
   const take = (one: StockView | undefined, code = one?.barcode ?? '') => {
-    const heard = hear({ entries: entries.now(), asks: asks.now() }, { code, card: one, at: 5 });
+    const heard = readLabel(
+      { entries: entries.now(), asks: asks.now() },
+      { code, card: one, at: 5 },
+    );
     const { entry, ask } = heard;
     if (entry) entries.change((before) => [...before, entry]);
     if (ask) asks.change((before) => [...before, ask]);
@@ -88,11 +91,11 @@ describe('labels that are read faster than they are looked up', () => {
       (_, i): CountEntry => ({ code: `c${i}`, pieces: 1, weight: 0, at: 1 }),
     );
     const asks: Ask[] = [{ card: tray, code: 'code-tray', text: '' }];
-    expect(hear({ entries: full, asks }, { code: 'code-ring', card: ring, at: 5 })).toEqual({
+    expect(readLabel({ entries: full, asks }, { code: 'code-ring', card: ring, at: 5 })).toEqual({
       wrong: 'full',
     });
     expect(
-      hear({ entries: full, asks: [] }, { code: 'code-ring', card: ring, at: 5 }).entry,
+      readLabel({ entries: full, asks: [] }, { code: 'code-ring', card: ring, at: 5 }).entry,
     ).toMatchObject({ stock: 'ring' });
   });
 

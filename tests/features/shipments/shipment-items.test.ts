@@ -7,15 +7,15 @@ import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { ShipmentAct, ShipmentItem } from '@/domain/stock/shipment';
 import {
   accountHere,
-  cameOf,
+  arrivedItem,
   itemOfCard,
   measureOf,
   type Unlisted,
   unlistedItem,
 } from '@/features/shipments/items';
-import { stepFault } from '@/features/shipments/step-fault';
+import { shipmentStepError } from '@/features/shipments/shipment-step-error';
 import { NOTHING_TYPED, readTypedItem } from '@/features/shipments/typed-item';
-import { codeFault, scanFaultText } from '@/parts/stock/scan';
+import { scanRefusal, scanRefusalText } from '@/parts/stock/scan';
 import { stockBody } from '../../server/support/stock';
 
 const card = (
@@ -68,15 +68,15 @@ describe('an item of a shipment', () => {
       itemOfCard(card({ type: 'weighed' }), 'c', []),
     ];
     expect([ring, chains, tray].map(measureOf)).toEqual(['tick', 'pieces', 'grams']);
-    expect(cameOf(ring, '1')).toEqual(ring);
-    expect(cameOf(chains, '4')).toMatchObject({ pieces: 4, weight: 13_800 });
-    expect(cameOf(tray, '3,4')).toMatchObject({ pieces: 0, weight: 3_400 });
+    expect(arrivedItem(ring, '1')).toEqual(ring);
+    expect(arrivedItem(chains, '4')).toMatchObject({ pieces: 4, weight: 13_800 });
+    expect(arrivedItem(tray, '3,4')).toMatchObject({ pieces: 0, weight: 3_400 });
     expect([
-      cameOf(ring, ''),
-      cameOf(chains, '0'),
-      cameOf(chains, 'x'),
-      cameOf(chains, '-4'),
-      cameOf(tray, '-1'),
+      arrivedItem(ring, ''),
+      arrivedItem(chains, '0'),
+      arrivedItem(chains, 'x'),
+      arrivedItem(chains, '-4'),
+      arrivedItem(tray, '-1'),
     ]).toEqual([null, null, undefined, undefined, undefined]);
   });
 
@@ -91,7 +91,7 @@ describe('an item of a shipment', () => {
       ),
     ];
     expect([ring, chains, tray].map(({ measure }) => measure)).toEqual(['tick', 'pieces', 'grams']);
-    const came = (one: Unlisted, typed: string) => cameOf(one.item, typed, one.measure);
+    const came = (one: Unlisted, typed: string) => arrivedItem(one.item, typed, one.measure);
     expect(came(ring, '1')).toMatchObject({ stock: 'k', pieces: 1, weight: 3_450 });
     expect([came(chains, ''), came(tray, '')]).toEqual([null, null]);
     // Slips of the finger, and what no sum could hold.
@@ -111,7 +111,7 @@ describe('an item of a shipment', () => {
       { branch: 'b2', place: '' },
     ];
     const said = (act: ShipmentAct, items: ShipmentItem[]) =>
-      stepFault({ id: 's', act, from: here, to: there, items });
+      shipmentStepError({ id: 's', act, from: here, to: there, items });
     const empty = itemOfCard(
       card(
         { id: 'tray', name: 'Tepsi', type: 'weighed', gross: 50_000 },
@@ -169,12 +169,12 @@ describe('an item of a shipment', () => {
   it('ST19: a label of 300 characters, and what is no label, are said in a sentence', () => {
     const long = '4'.repeat(300);
     expect([
-      codeFault(long),
-      codeFault('a b'),
-      codeFault('İĞ'),
-      codeFault('2000000000017'),
+      scanRefusal(long),
+      scanRefusal('a b'),
+      scanRefusal('İĞ'),
+      scanRefusal('2000000000017'),
     ]).toEqual(['too-long', 'not-a-code', 'not-a-code', undefined]);
-    expect(scanFaultText('too-long', long)).toContain('300');
+    expect(scanRefusalText('too-long', long)).toContain('300');
   });
 
   it('PO21: takes metal out of the stock of its card’s branch and into that of the branch that takes it in, coins into no such stock', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { STOCK } from '@/domain/ledger/ledger';
-import { stepFlaws } from '@/domain/stock/shipment';
+import { shipmentStepRefusals } from '@/domain/stock/shipment';
 import { givenLot, readGiven } from '@/features/shipments/consigned/given';
 import { NO_LOT, readLot, type TypedLot } from '@/features/shipments/consigned/typed';
-import { calledItem, cameOf, measureOf } from '@/features/shipments/items';
+import { arrivedItem, itemLabel, measureOf } from '@/features/shipments/items';
 
 function read(typed: Partial<TypedLot>) {
   let minted = 0;
@@ -36,10 +36,10 @@ it('ST65: four unequal bangles are typed in one go, each with its own weight', (
   const spot = { branch: '', place: '' };
   const step = { id: 's', act: 'send' as const, from: spot, to: spot, items };
   const consign = { contact: 'ayse', due: '2026-12-01' };
-  expect(stepFlaws({ ...step, consign })).toEqual([]);
+  expect(shipmentStepRefusals({ ...step, consign })).toEqual([]);
   // They come back one by one, by a tick that says which of them it is.
   expect(items.map(measureOf)).toEqual(['tick', 'tick']);
-  expect(new Set(items.map(calledItem)).size).toBe(2);
+  expect(new Set(items.map(itemLabel)).size).toBe(2);
   expect(givenLot(items).map((one) => readGiven(one)?.weight)).toEqual([24_720, 24_850]);
 });
 
@@ -50,7 +50,7 @@ it('ST65: one weight is a tray by the gram, or so many pieces that weigh it toge
   ]);
   const [tray] = read({ weights: '60' }) ?? [];
   if (!tray) throw new Error('nothing was read');
-  expect([measureOf(tray), cameOf(tray, '47,5')?.weight]).toEqual(['grams', 47_500]);
+  expect([measureOf(tray), arrivedItem(tray, '47,5')?.weight]).toEqual(['grams', 47_500]);
 });
 
 it('ST65: a lot is refused whole if a weight, the fineness or the pieces cannot be read', () => {

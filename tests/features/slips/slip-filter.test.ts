@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransactionView } from '@/data/core/types';
 import { lineTest, slipLine } from '@/data/list/slip-line';
 import { shortCode } from '@/domain/base/id';
-import { askedFor, FILTER, onPaper, queryOf } from '@/features/slips/filter';
+import { FILTER, onPaper, queryOf, typedSlipNumber } from '@/features/slips/filter';
 import { aTransaction, ids, NOON } from '../../support/factories';
 
 const view = (id: string, number: string): TransactionView => ({
@@ -38,9 +38,9 @@ describe('the search of the slips', () => {
 
   it('looks for a paper in all that the device keeps, and leaves the chosen days as they were', () => {
     const today = FILTER.read(new URLSearchParams({ q: 'T1-000482/4F2A1C' }));
-    expect(askedFor(today).period).toBe('last-3-months');
+    expect(typedSlipNumber(today).period).toBe('last-3-months');
     expect(today.period).toBe('today');
-    expect(askedFor({ ...today, search: 'Ayşe' }).period).toBe('today');
+    expect(typedSlipNumber({ ...today, search: 'Ayşe' }).period).toBe('today');
     expect(FILTER.write(new URLSearchParams(), today).toString()).toBe('q=T1-000482%2F4F2A1C');
   });
 });

@@ -17,14 +17,14 @@ import {
 } from '@/domain/stock/stock-card';
 import { stockColumns } from '@/features/stock/columns';
 import { FILTER } from '@/features/stock/filter';
-import { stockSheetColumns } from '@/features/stock/import/stock-sheet';
+import { stockSheetColumns } from '@/features/stock/import/stock-columns';
 import { Left } from '@/features/stock/StockDrawer';
 import { exportColumns } from '@/features/stock/stock-export';
 import {
   type LabelDesign,
   ROLL_LIMITS,
   readDesign,
-  rollFlaws,
+  rollRefusals,
   USUAL_DESIGN,
 } from '@/parts/label/design';
 import { Label } from '@/parts/label/Label';
@@ -32,7 +32,7 @@ import { copiesOf, type LabelParts, labelParts, MOST_COPIES } from '@/parts/labe
 import { labelZpl } from '@/parts/label/label-zpl';
 import { labelLayout } from '@/parts/label/layout';
 import { inOrder, summed } from '@/parts/position/stock-sums';
-import { editOf } from '@/parts/stock/card/deeds';
+import { editOf } from '@/parts/stock/card/actions';
 import { formOf, readForm } from '@/parts/stock/card/stock-form';
 import { labelWord } from '@/parts/stock/card/words';
 import { DEFAULT_VIEW, shownColumns, tracks } from '@/ui/table/column';
@@ -382,7 +382,7 @@ describe('a label', () => {
           wing: form === 'tag' ? Math.min(between(limits.wing, g), Math.floor(width / 2)) : 0,
         };
         const parts = made.get(`${name}:${code}`);
-        if (!parts || rollFlaws(form, roll).length > 0) return;
+        if (!parts || rollRefusals(form, roll).length > 0) return;
         const layout = labelLayout(form, roll, parts);
         const words = layout.texts.filter(
           ({ text }) => text === parts.name || parts.name.startsWith(text),
@@ -430,8 +430,8 @@ describe('a label', () => {
       }),
     ).toEqual(USUAL_DESIGN);
     expect([
-      rollFlaws('tag', { width: 400, height: 120, wing: 250 }),
-      rollFlaws('shelf', { width: 100, height: 300, wing: 0 }),
+      rollRefusals('tag', { width: 400, height: 120, wing: 250 }),
+      rollRefusals('shelf', { width: 100, height: 300, wing: 0 }),
     ]).toEqual([['wing'], ['width']]);
   });
 

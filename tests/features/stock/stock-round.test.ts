@@ -5,7 +5,7 @@ import type { StockView } from '@/data/core/types';
 import { METALS } from '@/domain/metal/asset';
 import type { Stone } from '@/domain/price/stone';
 import { readStone } from '@/domain/price/typed-stone';
-import { readCards, stockSheetColumns } from '@/features/stock/import/stock-sheet';
+import { readCards, stockSheetColumns } from '@/features/stock/import/stock-columns';
 import { exportColumns } from '@/features/stock/stock-export';
 import { readStones, stonesCell } from '@/features/stock/stones-cell';
 import { pagesOf } from '@/ui/table/export/pages';

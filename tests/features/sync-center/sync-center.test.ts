@@ -5,7 +5,7 @@ import type { ContactCreate, ContactEdit, Mutation } from '@/contract/mutation';
 import { mutationPath, touchedBy } from '@/contract/mutation';
 import type { OrderEdit } from '@/contract/order/order';
 import type { StockEdit } from '@/contract/stock/stock';
-import { wrongField } from '@/features/sync-center/field-words';
+import { refusedFieldText } from '@/features/sync-center/field-words';
 import { kindWord } from '@/features/sync-center/kind-word';
 import { logText } from '@/features/sync-center/log-text';
 import { sectionsOf } from '@/features/sync-center/queue-sections';
@@ -283,7 +283,7 @@ describe('the remedies of a refused row', () => {
       refusal: { status: 400, at: 2, answer },
     });
     expect(remediesOf(who).offer).toBe('again-or-withdraw');
-    expect(wrongField({ name: 'changes.assignee', code: 'unknown' })).toEqual([
+    expect(refusedFieldText({ name: 'changes.assignee', code: 'unknown' })).toEqual([
       'Sorumlu tanınmıyor',
     ]);
   });

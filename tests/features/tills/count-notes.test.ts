@@ -4,17 +4,17 @@ import { denominationsOf, notesTotal } from '@/domain/till/till';
 import {
   amountKey,
   byNotes,
-  type CountLine,
-  isAsked,
+  type CountedRow,
+  isRequired,
   mayByNotes,
   noteKey,
   readCount,
 } from '@/features/tills/count/entry';
 import { noteText } from '@/i18n/note-text';
 
-const lira: CountLine = { account: 'till:main', asset: 'TRY' };
-const dollars: CountLine = { account: 'fx:main', asset: 'USD' };
-const euros: CountLine = { account: 'fx:main', asset: 'EUR' };
+const lira: CountedRow = { account: 'till:main', asset: 'TRY' };
+const dollars: CountedRow = { account: 'fx:main', asset: 'USD' };
+const euros: CountedRow = { account: 'fx:main', asset: 'EUR' };
 const NONE = { scrap: {}, chosen: new Set<string>() };
 
 describe('cash by its notes', () => {
@@ -53,7 +53,7 @@ describe('cash by its notes', () => {
         }).entered.values(),
       ),
     ).toEqual([0]);
-    expect([lira, dollars, euros].map(isAsked)).toEqual([true, false, false]);
+    expect([lira, dollars, euros].map(isRequired)).toEqual([true, false, false]);
   });
 
   it('AC40: a note and a coin are called as the drawer calls them, and how many there were is grouped: on the screen and on the Z the same', () => {

@@ -41,9 +41,9 @@ describe('the cursor of the counter', () => {
   });
 
   it('is left where a hand has put it before a late paint: the list of customers that was opened meanwhile stays open', () => {
-    for (const deed of ['pointerdown', 'input']) {
+    for (const action of ['pointerdown', 'input']) {
       focusField('product');
-      dispatchEvent(new Event(deed));
+      dispatchEvent(new Event(action));
       paint();
     }
     expect(focus).not.toHaveBeenCalled();

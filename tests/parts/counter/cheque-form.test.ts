@@ -3,19 +3,19 @@ import type { ChequeView } from '@/data/core/types';
 import { decideBasket } from '@/parts/counter/basket/decide';
 import { fromStored, toStored } from '@/parts/counter/basket/stored-basket';
 import {
-  newSheetForm,
-  readSheet,
-  type SheetForm,
-  sheetFormOf,
-  withSheet,
+  type ChequePaymentForm,
+  chequePaymentFormOf,
+  newChequePaymentForm,
+  readChequePayment,
+  withHandedOnCheque,
 } from '@/parts/counter/payment/cheque-form';
 import { counting, fresh, NOON, play, world } from './world';
 
 const TYPED = { number: ' 0047118 ', bank: 'Ziraat', drawer: 'Ali', due: '2026-12-31' };
 const ID = counting()();
-const read = (over: Partial<SheetForm>, rest = 0) =>
-  readSheet(
-    { ...newSheetForm('taken', '12.500'), ...TYPED, ...over },
+const read = (over: Partial<ChequePaymentForm>, rest = 0) =>
+  readChequePayment(
+    { ...newChequePaymentForm('taken', '12.500'), ...TYPED, ...over },
     { id: ID, side: 'buy', world: world(), rest },
   );
 
@@ -54,7 +54,7 @@ describe('a cheque as it is typed', () => {
     const { payment } = read({});
     expect(
       payment &&
-        readSheet(sheetFormOf(payment) ?? newSheetForm('taken', ''), {
+        readChequePayment(chequePaymentFormOf(payment) ?? newChequePaymentForm('taken', ''), {
           id: ID,
           side: 'buy',
           world: world(),
@@ -72,12 +72,15 @@ describe('a cheque as it is typed', () => {
       asset: 'TRY',
       quantity: 800_000,
     } as ChequeView;
-    const handed = readSheet(withSheet(newSheetForm('endorsed', ''), taken), {
-      id: ID,
-      side: 'sell',
-      world: world(),
-      rest: 0,
-    }).payment;
+    const handed = readChequePayment(
+      withHandedOnCheque(newChequePaymentForm('endorsed', ''), taken),
+      {
+        id: ID,
+        side: 'sell',
+        world: world(),
+        rest: 0,
+      },
+    ).payment;
     expect(handed).toMatchObject({
       method: 'note',
       amount: 800_000,

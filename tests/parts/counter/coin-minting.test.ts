@@ -50,9 +50,22 @@ describe('CN15: a tile is one coin, and the minting is chosen for all of them', 
     ['5 yeni çeyrek', 'CEYREK_YENI'],
     ['5 çeyrek', 'CEYREK_YENI'],
     ['5 eski yarım', 'YARIM_ESKI'],
-  ])('and whoever types names it either way round: %s', (text, code) => {
+    ['5 çey', 'CEYREK_YENI'],
+    ['5 ç', 'CEYREK_YENI'],
+    ['y 5', 'YARIM_YENI'],
+    ['5 gre', 'GREMSE_YENI'],
+  ])('a coin is found by its words in any order, or its first letters: %s', (text, code) => {
     expect(
       settledProduct({ ...emptyLine('l', 'sell'), product: text }, STARTING_PRODUCTS),
     ).toMatchObject({ code, pieces: '5' });
   });
+
+  it.each(['5 a', '5 çeyrek e y', '5 eki'])(
+    'letters that begin several coins, or a coin and other goods, select none: %s',
+    (text) => {
+      expect(
+        settledProduct({ ...emptyLine('l', 'sell'), product: text }, STARTING_PRODUCTS),
+      ).toMatchObject({ code: '', product: text });
+    },
+  );
 });

@@ -14,14 +14,14 @@ import {
 import { viewDesk } from '@/parts/counter/basket/counter-view';
 import { claimDesk, currentDesk } from '@/parts/counter/basket/desk-store';
 import { isEmptyLine } from '@/parts/counter/line/line-form';
-import { hearProducts, hearQuotes } from '@/parts/counter/world';
+import { setProducts, setQuotes } from '@/parts/counter/world';
 import { ids, PRODUCTS, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
 beforeEach(() => {
-  hearProducts(PRODUCTS);
-  hearQuotes([...world(Date.now()).quotes.values()]);
+  setProducts(PRODUCTS);
+  setQuotes([...world(Date.now()).quotes.values()]);
   claimDesk(ids());
 });
 
@@ -96,11 +96,11 @@ describe('a command that runs', () => {
   });
 
   it('leaves the box free before the board has spoken too; the lines get their prices when it does', () => {
-    hearQuotes([]);
+    setQuotes([]);
     expect(runCommand('takas 20*22 -12,34*22')).toBe(true);
     expect(isEmptyLine(selectedLine(currentDesk().open))).toBe(true);
     expect(lines()).toMatchObject([{ code: '', weight: '20' }, { code: 'HURDA22' }]);
-    hearQuotes([...world(Date.now()).quotes.values()]);
+    setQuotes([...world(Date.now()).quotes.values()]);
     act({ do: 'quotes' });
     expect(viewDesk(currentDesk(), PRODUCTS).lines.every(({ line }) => line !== undefined)).toBe(
       true,

@@ -58,7 +58,15 @@ describe('several baskets at once', () => {
     const desk = reduceDesk(tried, {
       do: 'saved',
       fresh: next,
-      last: { id: tried.open.id, number: 'T1-000482', change: 85_000, handed: 0, print: 'none' },
+      last: {
+        id: tried.open.id,
+        number: 'T1-000482',
+        change: 85_000,
+        handed: 0,
+        total: 0,
+        payments: [],
+        print: 'none',
+      },
     });
     expect(desk).toMatchObject({ open: next, attempted: false, last: { number: 'T1-000482' } });
   });

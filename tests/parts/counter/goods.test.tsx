@@ -4,7 +4,11 @@ import { SHARED_VERSION } from '@/contract/core/headers';
 import type { StockView } from '@/data/core/types';
 import { lineTest, slipLine } from '@/data/list/slip-line';
 import { fold } from '@/domain/base/fold';
-import { listedProduct, type WorkSet, workListsOn } from '@/domain/catalogue/work-list';
+import {
+  listedProduct,
+  type WorkmanshipSet,
+  workmanshipListsOn,
+} from '@/domain/catalogue/workmanship-list';
 import { PRICE_LOCK_MS } from '@/domain/price/quote';
 import { formOfStone, newStone, readStone } from '@/domain/price/typed-stone';
 import { computeLine } from '@/domain/slip/line';
@@ -132,7 +136,7 @@ describe('what was agreed with the customer', () => {
 
   it('MK58: the işçilik lists of the day do for every group, on both sides, and after an agreement', () => {
     const day = '2026-11-23';
-    const said = (over: Partial<WorkSet>): WorkSet => ({
+    const said = (over: Partial<WorkmanshipSet>): WorkmanshipSet => ({
       part: 'work',
       group: 'perakende',
       side: 'sell',
@@ -141,7 +145,7 @@ describe('what was agreed with the customer', () => {
       work: 450,
       ...over,
     });
-    const lists = workListsOn(
+    const lists = workmanshipListsOn(
       [
         said({}),
         said({ group: 'ozel', work: 350 }),

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isEmptyBasket } from '@/parts/counter/basket/basket';
 import type { BasketAction } from '@/parts/counter/basket/basket-actions';
 import { type Desk, newDesk, reduceDesk } from '@/parts/counter/basket/desk';
-import { keepBaskets, readBaskets } from '@/parts/counter/basket/keep-baskets';
+import { persistBaskets, readBaskets } from '@/parts/counter/basket/persist-baskets';
 import type { StoredBasket } from '@/sync/types';
 import { fresh, ids, NOON, world } from './world';
 
@@ -33,7 +33,7 @@ describe('the power goes at any keystroke of a takas', () => {
   it('and what stood on the screen stands there again: side, sign, kind and the parked one', async () => {
     const store = disk();
     let desk: Desk = newDesk(fresh());
-    const keeper = keepBaskets(
+    const keeper = persistBaskets(
       store,
       owner,
       () => desk,
@@ -61,7 +61,7 @@ describe('the power goes at any keystroke of a takas', () => {
     onTestFinished(() => void vi.useRealTimers());
     const store = disk();
     let desk: Desk = newDesk(fresh());
-    const keeper = keepBaskets(
+    const keeper = persistBaskets(
       store,
       owner,
       () => desk,
@@ -95,7 +95,7 @@ describe('the power goes at any keystroke of a takas', () => {
       await store.putBasket(basket);
     };
     let desk: Desk = newDesk(fresh());
-    const keeper = keepBaskets(
+    const keeper = persistBaskets(
       { ...store, putBasket: slow },
       owner,
       () => desk,

@@ -5,7 +5,7 @@ import { selectedLine } from '@/parts/counter/basket/basket-lines';
 import { decideBasket } from '@/parts/counter/basket/decide';
 import { readLine } from '@/parts/counter/line/line-read';
 import { basketTotal, lockState, staleSince } from '@/parts/counter/line/pricing';
-import { boardLockState, boardUnder } from '@/parts/price/board-lock';
+import { priceLockState, withLockedPrices } from '@/parts/price/price-lock';
 import { fresh, ids, NOON, noBoard, PRODUCTS, play, type, world } from './world';
 
 const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });
@@ -147,18 +147,20 @@ describe('prices of a dialog', () => {
 
   it('stand for the time of a lock, whatever the board does, then ask', () => {
     const lock = { board: board(5520), from: NOON };
-    expect(boardLockState(lock, board(5600), later - 1, figure)).toEqual({ state: 'running' });
-    expect(figure(boardUnder(lock, board(5600)))).toBe(55_200_000);
-    expect(boardLockState(lock, board(5600), later, figure)).toEqual({
+    expect(priceLockState(lock, board(5600), later - 1, figure)).toEqual({ state: 'running' });
+    expect(figure(withLockedPrices(lock, board(5600)))).toBe(55_200_000);
+    expect(priceLockState(lock, board(5600), later, figure)).toEqual({
       state: 'ended',
       total: 56_000_000,
       difference: 800_000,
     });
-    expect(boardLockState(lock, board(5520), later, figure)).toEqual({ state: 'renew' });
+    expect(priceLockState(lock, board(5520), later, figure)).toEqual({ state: 'renew' });
   });
 
   it('a code that the board had not when the lock began is taken as soon as it is there', () => {
-    expect(figure(boardUnder({ board: new Map(), from: NOON }, board(5600)))).toBe(56_000_000);
+    expect(figure(withLockedPrices({ board: new Map(), from: NOON }, board(5600)))).toBe(
+      56_000_000,
+    );
   });
 });
 

@@ -1,12 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mutation } from '@/contract/mutation';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Mutation, TransactionCreate } from '@/contract/mutation';
 import { slipsOfDay } from '@/data/slip/slips-of-day';
 import { payCash } from '@/features/counter/payment/pay-cash';
+import { activate } from '@/i18n/i18n';
 import { act, park } from '@/parts/counter/basket/act';
 import { claimDesk, currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
 import { saveOpen } from '@/parts/counter/basket/save';
+import { fromStored, toStored } from '@/parts/counter/basket/stored-basket';
 import { judgeTyped } from '@/parts/counter/line/typed-total';
-import { hearProducts, hearQuotes } from '@/parts/counter/world';
+import { setCounterAccounts } from '@/parts/counter/payment/counter-accounts';
+import { setProducts, setQuotes } from '@/parts/counter/world';
 import { commit } from '@/session/page/commit';
 import { ids, PRODUCTS, type, world } from './world';
 
@@ -30,8 +33,8 @@ beforeEach(() => {
   appended.length = 0;
   commits.mockReset();
   commits.mockImplementation(accept);
-  hearProducts(PRODUCTS);
-  hearQuotes([...world(Date.now()).quotes.values()]);
+  setProducts(PRODUCTS);
+  setQuotes([...world(Date.now()).quotes.values()]);
   claimDesk(ids());
   for (const action of type({ product: 'Burma bilezik', weight: '20,00' })) act(action);
   act({ do: 'fill-rest', method: 'card' });
@@ -48,7 +51,26 @@ describe('saving the open basket', () => {
     expect(currentDesk().last).toMatchObject({ id: before.id, number: 'T1-000001', change: 0 });
   });
 
-  it('is told which basket it closes and asks for a number', async () => {
+  it('GD26: the last slip shows what the customer paid, with the commission passed on to the card', async () => {
+    const pos = { id: 'pos:main', kind: 'pos' as const, name: '', branch: null, archived: false };
+    setCounterAccounts(
+      { accounts: [{ ...pos, commission: 265 }], branch: '', preferred: {} },
+      () => undefined,
+    );
+    onTestFinished(() =>
+      setCounterAccounts({ accounts: [], branch: '', preferred: {} }, () => undefined),
+    );
+    act({ do: 'pass-on', on: true });
+    await saveOpen();
+    const slip = appended[0]?.mutation as TransactionCreate;
+    const [card] = slip.payments;
+    const paid = (card?.amount ?? 0) + (card?.commission?.kurus ?? 0);
+    expect(card?.commission).toMatchObject({ passed: true });
+    expect(currentDesk().last?.total).toBe(paid);
+    expect(paid).toBeGreaterThan(card?.amount ?? 0);
+  });
+
+  it('commits with a number and with the basket that it closes', async () => {
     const { id, mutationId } = currentDesk().open;
     await saveOpen();
     expect(commits.mock.calls[0]?.[1]).toEqual({
@@ -58,7 +80,7 @@ describe('saving the open basket', () => {
     });
   });
 
-  it('a full disk leaves the form as it is, with its ids, ready to be saved again', async () => {
+  it('a full disk leaves the form and its ids unchanged, to be saved again', async () => {
     commits.mockResolvedValueOnce({ ok: false, error: { code: 'quota' } });
     const before = currentDesk().open;
     expect(await saveOpen()).toEqual({
@@ -70,7 +92,7 @@ describe('saving the open basket', () => {
     expect(appended.map((a) => a.id)).toEqual([before.mutationId]);
   });
 
-  it('an append that throws leaves the form too', async () => {
+  it('an append that throws leaves the form unchanged', async () => {
     commits.mockRejectedValueOnce(new Error('bug'));
     const before = currentDesk().open;
     await expect(saveOpen()).rejects.toThrow('bug');
@@ -78,7 +100,7 @@ describe('saving the open basket', () => {
     expect((await saveOpen()).ok).toBe(true);
   });
 
-  it('a wrong line is put into the editor and nothing is appended', async () => {
+  it('a wrong line opens in the editor and nothing is appended', async () => {
     const good = currentDesk().open.selected;
     act({ do: 'add', lineId: ids() });
     for (const action of type({ product: 'Yüzük', karat: '22' })) act(action);
@@ -89,7 +111,7 @@ describe('saving the open basket', () => {
     expect(appended).toEqual([]);
   });
 
-  it('saves what was on the screen when it was asked, and takes no other basket that was opened meanwhile', async () => {
+  it('saves the basket that was open at the call, even if another one is opened meanwhile', async () => {
     let answer = (): void => undefined;
     commits.mockImplementationOnce(async (build, options) => {
       await new Promise<void>((resolve) => {
@@ -112,7 +134,7 @@ describe('saving the open basket', () => {
     });
   });
 
-  it('and so while it still reads what the customer paid before', async () => {
+  it('saves that basket also if it is replaced while the earlier cash is still being read', async () => {
     let answer = (): void => undefined;
     reads.mockImplementationOnce(async () => {
       await new Promise<void>((resolve) => {
@@ -139,11 +161,11 @@ describe('saving the open basket', () => {
   });
 });
 
-describe('a total that was typed and cannot be agreed on', () => {
+describe('a typed total', () => {
   const typed = (text: string) =>
     dispatchDesk({ do: 'type-total', typed: { text, refused: false } });
 
-  it('stands open with its reason, and the slip is not saved at the list price meanwhile', async () => {
+  it('below the floor stays open with its reason, and the slip is not saved at the list price', async () => {
     typed('1000');
     expect(await saveOpen()).toEqual({ ok: false, error: { block: 'typed-total' } });
     expect(appended).toEqual([]);
@@ -153,13 +175,13 @@ describe('a total that was typed and cannot be agreed on', () => {
     expect((await saveOpen()).ok).toBe(true);
   });
 
-  it('a text that is no sum of money stops the save too', async () => {
+  it('that is no amount of money prevents the save', async () => {
     typed('elli bin');
     expect(await saveOpen()).toMatchObject({ error: { block: 'typed-total' } });
     expect(appended).toEqual([]);
   });
 
-  it('one that can be is taken over by the save, to the kuruş', async () => {
+  it('that can be agreed on is applied by the save, exact to the kuruş', async () => {
     for (const method of ['card', 'cash'] as const)
       act({ do: 'tender', method, text: method === 'card' ? '105.000' : '' });
     typed('105000');
@@ -169,7 +191,7 @@ describe('a total that was typed and cannot be agreed on', () => {
     });
   });
 
-  it('is forgotten with its basket, and where nothing is left to bargain about', async () => {
+  it('is dropped with its basket, and if the slip has no line to bargain about', async () => {
     typed('1000');
     park();
     expect(currentDesk().typedTotal).toBeNull();
@@ -181,7 +203,7 @@ describe('a total that was typed and cannot be agreed on', () => {
 });
 
 describe('"Nakit öde"', () => {
-  it('above the law’s limit writes nothing into any box, says so, and a rest that is there already stays', () => {
+  it('above the legal limit fills no box, shows why, and leaves a typed amount', () => {
     act({ do: 'tender', method: 'card', text: '' });
     payCash();
     expect(currentDesk().open.tendered).toEqual({ cash: '', card: '', transfer: '', account: '' });
@@ -193,10 +215,46 @@ describe('"Nakit öde"', () => {
     expect(currentDesk().cashRefused).toBe(currentDesk().open);
   });
 
-  it('below it writes the rest', () => {
+  it('below the legal limit fills in the rest', () => {
     act({ do: 'tender', method: 'card', text: '80.000' });
     payCash();
     expect(currentDesk().open.tendered.cash).toBe('25.542,40');
     expect(currentDesk().cashRefused).toBeNull();
+  });
+});
+
+describe('text left in the entry box of a collection', () => {
+  beforeEach(async () => {
+    await activate('tr');
+    claimDesk(ids());
+    act({ do: 'type', type: 'collection' });
+    act({ do: 'contact', id: ids(), name: 'Ayşe' });
+  });
+
+  it('becomes a payment of the saved slip, beside the earlier ones', async () => {
+    act({ do: 'tender', method: 'cash', text: '500' });
+    act({ do: 'entry', entry: { text: '2500 kart' } });
+    expect((await saveOpen()).ok).toBe(true);
+    expect(appended[0]?.mutation).toMatchObject({
+      type: 'collection',
+      payments: [
+        { method: 'cash', amount: 50_000 },
+        { method: 'card', amount: 250_000 },
+      ],
+    });
+  });
+
+  it.each(['500 xyz', '500 çek'])('prevents the save if it is no payment: %s', async (text) => {
+    act({ do: 'tender', method: 'cash', text: '500' });
+    act({ do: 'entry', entry: { text } });
+    expect(await saveOpen()).toEqual({ ok: false, error: { block: 'entry' } });
+    expect(appended).toEqual([]);
+    expect(currentDesk().open.entry).toEqual({ text, tried: true });
+  });
+
+  it('is stored with the basket', () => {
+    act({ do: 'entry', entry: { text: '500 xyz' } });
+    const stored = toStored(currentDesk().open, { company: 'c', actor: 'a' }, Date.now(), false);
+    expect(fromStored(stored)?.entry).toEqual({ text: '500 xyz' });
   });
 });

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PRICE_LOCK_MS } from '@/domain/price/quote';
-import { exchangeAmiss } from '@/domain/slip/exchange';
+import { exchangeRefusal } from '@/domain/slip/exchange';
 import type { Line } from '@/domain/slip/line';
 import { figuresAgree, type Transaction } from '@/domain/slip/transaction';
 import { GrossNote } from '@/features/counter/note/GrossNote';
@@ -121,9 +121,9 @@ describe('scrap that we sold ourselves', () => {
         ),
       }),
     ).toBe(false);
-    expect(exchangeAmiss(slip, own().rules ?? [], '2026-11-18')).toBeUndefined();
+    expect(exchangeRefusal(slip, own().rules ?? [], '2026-11-18')).toBeUndefined();
     expect(
-      exchangeAmiss(
+      exchangeRefusal(
         slip,
         [{ name: 'exchange-own', from: '2026-11-10', value: 10_100 }],
         '2026-11-18',

@@ -112,7 +112,7 @@ it('opens the details of the row that the address names', () => {
   expect(shown()).not.toContain('details of');
 });
 
-it('offers selection and export on a phone, and neither where the page has no room', () => {
+it('offers selection and export on a phone, but neither if the page has no room for them', () => {
   const bulk = { exports: true } as const;
   expect(shown({ bulk }, '', true)).toContain('>Seç<');
   expect(shown({ bulk }, '', true)).toContain('Dışa aktar');

@@ -10,7 +10,7 @@ import type { SlipDocument, Transaction } from '@/domain/slip/transaction';
 import { Envelope } from '@/parts/paper/Envelope';
 import { envelopesOf, hasEnvelope } from '@/parts/paper/envelope';
 import { PaperRoll } from '@/parts/paper/PaperRoll';
-import { PaperSheet } from '@/parts/paper/PaperSheet';
+import { SlipPages } from '@/parts/paper/SlipPages';
 import { slipMessage } from '@/parts/paper/slip-message';
 import { slipPaper } from '@/parts/paper/slip-paper';
 import { slipParts } from '@/parts/paper/slip-parts';
@@ -38,7 +38,12 @@ beforeAll(async () => {
   family = await aFamily();
 });
 beforeEach(() => {
-  vi.mocked(readDefinitions).mockResolvedValue({ products: [], own: [], rules });
+  vi.mocked(readDefinitions).mockResolvedValue({
+    products: [],
+    own: [],
+    rules,
+    company: undefined,
+  });
   vi.mocked(contactOf).mockResolvedValue(undefined);
 });
 
@@ -72,7 +77,7 @@ const paperOf = (slip: Transaction) =>
 
 const ways = {
   roll: async (slip: Transaction) => words(<PaperRoll paper={await paperOf(slip)} />),
-  sheet: async (slip: Transaction) => words(<PaperSheet paper={await paperOf(slip)} />),
+  sheet: async (slip: Transaction) => words(<SlipPages paper={await paperOf(slip)} />),
   pdf: async (slip: Transaction) =>
     plain(
       readPdf(
@@ -86,20 +91,25 @@ const ways = {
 };
 
 it.each(Object.keys(ways) as (keyof typeof ways)[])(
-  'SL17: on the %s of a sale and a takas stands the return rule of its day, and on no other',
+  'SL17: the %s of a sale or takas (exchange) shows the return rule of its day; others show none',
   async (way) => {
     const print = ways[way];
     expect(await print(sale())).toContain('14 gün içinde fişiyle geri alınır.');
     expect(await print(anExchange())).toContain('İşçilik iade edilmez.');
     expect(await print(sale({ at: NOON + 30 * 86_400_000 }))).toContain('Yeni kural.');
     expect(await print(bought())).not.toContain('geri alınır');
-    vi.mocked(readDefinitions).mockResolvedValue({ products: [], own: [], rules: [] });
+    vi.mocked(readDefinitions).mockResolvedValue({
+      products: [],
+      own: [],
+      rules: [],
+      company: undefined,
+    });
     expect((await paperOf(sale())).rule).toBe('');
   },
 );
 
 it.each(['sheet', 'pdf'] as const)(
-  'SL15: on the %s the grams stand in a column of their own, once',
+  'SL15: the %s shows the grams once, in a column of their own',
   async (way) => {
     const text = await ways[way](sale());
     expect(text).toMatch(/Kalem.*Gram.*Has.*Tutar/);
@@ -109,7 +119,7 @@ it.each(['sheet', 'pdf'] as const)(
   },
 );
 
-it('SL14: each line of scrap has the label of its envelope: slip, weight, milyem and the seller by a masked number, never by name', async () => {
+it('SL14: each line of scrap has a label with slip, weight, milyem and the seller’s masked number, no name', async () => {
   vi.mocked(contactOf).mockResolvedValue({
     id: 'c1',
     name: 'Ayşe Işık',
@@ -143,7 +153,7 @@ it('SL14: each line of scrap has the label of its envelope: slip, weight, milyem
   ]);
 });
 
-it('SL16: as a message a slip says what changed hands, the number that decides, how it was paid, and that it is no document', () => {
+it('SL16: the message of a slip lists the goods, the total, the payment, and that it is no fiscal document', () => {
   const text = plain(slipMessage('Işıltı', 'Ayşe Işık', slipParts(anExchange())));
   for (const part of [
     'Işıltı',

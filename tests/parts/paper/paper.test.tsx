@@ -7,7 +7,7 @@ import { movementLegs } from '@/domain/ledger/movement';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { type ShipmentStep, shipmentLegs } from '@/domain/stock/shipment';
 import { PaperRoll } from '@/parts/paper/PaperRoll';
-import { PaperSheet } from '@/parts/paper/PaperSheet';
+import { SlipPages } from '@/parts/paper/SlipPages';
 import { type PaperRequest, slipPaper } from '@/parts/paper/slip-paper';
 import { slipPdf } from '@/parts/paper/slip-pdf';
 import type { Family } from '@/ui/pdf/type';
@@ -48,7 +48,7 @@ async function roll(over?: Partial<PaperRequest>): Promise<string> {
 async function sheet(over?: Partial<PaperRequest>): Promise<string> {
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <PaperSheet paper={await slipPaper(asked(over))} />
+      <SlipPages paper={await slipPaper(asked(over))} />
     </I18nProvider>,
   );
   return plain(html.replace(/<[^>]+>/g, ' '));

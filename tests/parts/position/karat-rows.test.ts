@@ -9,7 +9,7 @@ import type { StockCard } from '@/domain/stock/stock-card';
 import { leftGross } from '@/domain/stock/stock-state';
 import { karatRows, karatWorth, uncarded } from '@/parts/position/karat-rows';
 import type { StockSum } from '@/parts/position/stock-sums';
-import { askedCount, newCountPath, withoutCount } from '@/parts/stock/path';
+import { countRequestOf, newCountPath, withoutCount } from '@/parts/stock/path';
 import { NOON } from '../../support/factories';
 
 const SUM: StockSum = {
@@ -292,12 +292,12 @@ describe('PO15: the position by karat and place', () => {
   it('begins a count of one of its places by an address, which nothing but that question is left in', () => {
     const scope = { branch: 'b1', place: 'vitrin' };
     const params = new URLSearchParams(newCountPath(scope).split('?')[1]);
-    expect([params.get('view'), askedCount(params)]).toEqual(['counts', scope]);
-    expect([askedCount(withoutCount(params)), withoutCount(params).toString()]).toEqual([
+    expect([params.get('view'), countRequestOf(params)]).toEqual(['counts', scope]);
+    expect([countRequestOf(withoutCount(params)), withoutCount(params).toString()]).toEqual([
       null,
       'view=counts',
     ]);
-    expect(askedCount(new URLSearchParams('view=counts&new=count'))).toEqual({
+    expect(countRequestOf(new URLSearchParams('view=counts&new=count'))).toEqual({
       branch: '',
       place: '',
     });

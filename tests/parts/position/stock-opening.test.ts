@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Account, isBalanced, STOCK } from '@/domain/ledger/ledger';
-import { costFlaws, movementFlaws, movementLegs } from '@/domain/ledger/movement';
+import { costRefusals, movementLegs, movementRefusals } from '@/domain/ledger/movement';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import { FINE_METALS, HAS, METALS, type Metal, metalAsset } from '@/domain/metal/asset';
 import { pureMetal } from '@/domain/metal/weight';
@@ -103,12 +103,12 @@ describe('the carry-over of what cards have and the books have not', () => {
       fc.property(fc.array(anySum, { maxLength: 10 }), anyBooks, (sums, lines) => {
         const proposed = proposals(sums, lines);
         for (const one of proposed) {
-          expect(movementFlaws(draftOf(one))).toEqual([]);
+          expect(movementRefusals(draftOf(one))).toEqual([]);
           expect(isBalanced(movementLegs(draftOf(one)))).toBe(true);
           expect(
             one.cost === undefined
               ? []
-              : costFlaws([{ asset: one.asset, kurus: one.cost }], [one.asset]),
+              : costRefusals([{ asset: one.asset, kurus: one.cost }], [one.asset]),
           ).toEqual([]);
         }
         const after = booked(

@@ -9,8 +9,9 @@ import { wholeInHas } from '@/domain/slip/has-slip';
 import { computeLine, type LineInput } from '@/domain/slip/line';
 import { returnedBy } from '@/domain/slip/return';
 import { decideTransaction, figuresAgree, type Transaction } from '@/domain/slip/transaction';
-import { hearPlaces } from '@/parts/counter/payment/own-places';
+import { setCounterAccounts } from '@/parts/counter/payment/counter-accounts';
 import {
+  chequesOf,
   firstWay,
   givenBack,
   nextPart,
@@ -18,7 +19,6 @@ import {
   readReturn,
   readWays,
   returnRests,
-  sheetsOf,
   wholeRows,
   withRestWay,
 } from '@/parts/slip/return-form';
@@ -147,13 +147,13 @@ describe('the ways that a return proposes', () => {
 
 describe('a cheque that goes back with its return', () => {
   const slip = byCheque();
-  const [sheet] = sheetsOf(slip);
+  const [sheet] = chequesOf(slip);
   const asked = { rest: 10_554_240, total: -10_554_240, contactId: 'c-1' };
   const back = (state: ChequeState, rest = 10_554_240) =>
     sheet && givenBack('g', sheet, { state }, { ...asked, rest });
 
   it('CH17: is one that the slip took, that lies in the portfolio and is not more than what is left', () => {
-    expect(sheetsOf(slip)).toHaveLength(1);
+    expect(chequesOf(slip)).toHaveLength(1);
     expect(back('portfolio')).toEqual({
       id: 'g',
       method: 'cheque',
@@ -225,7 +225,7 @@ describe('what a card had taken on top', () => {
   });
 
   it('GD27: is kept with the return as it was proposed; of what the POS costs by now nothing is', () => {
-    hearPlaces(
+    setCounterAccounts(
       {
         accounts: [
           { id: 'pos:main', kind: 'pos', name: '', branch: null, archived: false, commission: 300 },
@@ -290,7 +290,7 @@ describe('a sheet of the shop with the goods that go back', () => {
 
   it('CH19: one of our own that is still to be paid comes back as it is, and one that we had handed on while its holder has it', () => {
     const slip = bought(own(4_126_662), handed);
-    expect(sheetsOf(slip).map(({ id }) => id)).toEqual(['own', 'h']);
+    expect(chequesOf(slip).map(({ id }) => id)).toEqual(['own', 'h']);
     expect(givenBack('g', own(4_126_662), { state: 'issued' }, asked)).toEqual({
       id: 'g',
       method: 'cheque',

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product } from '@/domain/catalogue/product';
 import type { SlipCode } from '@/domain/slip/slip-code';
 import { judgeCode } from '@/features/counter/model/judge-code';
-import { takeNumber } from '@/features/counter/slip/slip-asked';
+import { takeNumber } from '@/features/counter/slip/typed-return-number';
 import { IDLE, isCode, keyed, type Scanned, type ScanState } from '@/ui/field/key-burst';
 import { PRODUCTS } from '../counter/world';
 
@@ -130,8 +130,8 @@ describe('what a code means where it was typed', () => {
     ...PRODUCTS,
     { ...(PRODUCTS[0] as Product), code: 'GRAM_1', name: 'Gram altın', barcode: '8690526095264' },
   ];
-  const judge = (text: string, field: 'none' | 'words' | 'figure', meant = text) =>
-    judgeCode({ text, meant }, products, field);
+  const judge = (text: string, field: 'none' | 'words' | 'figure', meant = text, whole = text) =>
+    judgeCode({ text, meant }, products, field, whole);
 
   it('our own code and a barcode are products in any field', () => {
     for (const field of ['none', 'words', 'figure'] as const) {
@@ -162,6 +162,12 @@ describe('what a code means where it was typed', () => {
       '/workbench?view=transactions&q=T1-000482&return=1',
       '/workbench?view=transactions&q=TR50-118834%2F4F2A1C&return=1',
     ]);
+  });
+
+  it('the end of a number that was typed with a pause is no code of its own', () => {
+    const endOf = (whole: string) => judge(whole.slice(-4), 'words', whole.slice(-4), whole);
+    expect([endOf('T1-000482'), endOf('8690526095264')]).toEqual([undefined, undefined]);
+    expect(endOf('Ayşe 0482')).toEqual({ missed: '0482' });
   });
 
   it('an unknown code is kept as it was read', () => {

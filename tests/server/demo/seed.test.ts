@@ -10,11 +10,11 @@ import { contactAccount, isBalanced, mergeLegs } from '@/domain/ledger/ledger';
 import { assetClass, HAS, TRY } from '@/domain/metal/asset';
 import {
   AT_BANK,
-  chequeFlaws,
+  chequeRefusals,
+  chequeStateOf,
   ISSUED,
   isOpenState,
   PORTFOLIO,
-  standingOf,
   stateSums,
 } from '@/domain/payment/cheque';
 import { slipTotal } from '@/domain/slip/kept-slip';
@@ -184,13 +184,13 @@ describe('the fictional company', () => {
   it('has sheets on every step of their way, whose sums are those of the books', async () => {
     const sheets = (await bodies('cheques')) as ChequeBody[];
     for (const { form, ...text } of sheets)
-      expect([text.number, chequeFlaws(form, text), standingOf(text.moves).strays]).toEqual([
+      expect([text.number, chequeRefusals(form, text), chequeStateOf(text.moves).strays]).toEqual([
         text.number,
         [],
         [],
       ]);
     const states = sheets.map(({ moves, asset, quantity }) => ({
-      state: standingOf(moves).state,
+      state: chequeStateOf(moves).state,
       asset,
       quantity,
     }));
@@ -199,7 +199,7 @@ describe('the fictional company', () => {
     );
     expect(new Set(sheets.map(({ form }) => form))).toEqual(new Set(['cheque', 'note']));
     const week = sheets.filter(
-      ({ moves, due }) => isOpenState(standingOf(moves).state) && due <= addDays(dayOf(NOW), 7),
+      ({ moves, due }) => isOpenState(chequeStateOf(moves).state) && due <= addDays(dayOf(NOW), 7),
     );
     expect(new Set(week.map(({ due }) => due < dayOf(NOW)))).toEqual(new Set([true, false]));
     const held = new Map(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { BalanceBody } from '@/contract/core/records';
 import type { ChequeBody } from '@/contract/payment/cheque';
-import { AT_BANK, ISSUED, PORTFOLIO, standingOf } from '@/domain/payment/cheque';
+import { AT_BANK, chequeStateOf, ISSUED, PORTFOLIO } from '@/domain/payment/cheque';
 import type { Payment } from '@/domain/payment/payment';
 import type { Draft, Transaction } from '@/domain/slip/transaction';
 import { aScrap, aTransaction } from '../../support/factories';
@@ -27,7 +27,7 @@ onBothEngines('cheques and notes', (server) => {
     (await bodyOf<BalanceBody>(server(), shop.company, 'balances', account))?.assets.TRY ?? 0;
   const cheque = async (id: string) =>
     (await bodyOf(server(), shop.company, 'cheques', id)) as ChequeBody;
-  const stateOf = async (id: string) => standingOf((await cheque(id)).moves).state;
+  const stateOf = async (id: string) => chequeStateOf((await cheque(id)).moves).state;
   const undo = (slip: Transaction | ReturnType<typeof stepBody>, more: object = {}) => {
     const { kind: _kind, v: _v, ...original } = slip as Transaction & { kind?: string; v?: number };
     return clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(original, more));
@@ -62,7 +62,7 @@ onBothEngines('cheques and notes', (server) => {
     expect(await findings(CHEQUE_MOVES, cashed)).toEqual([]);
     expect([await since(), await stateOf(id)]).toEqual([[0, 0, 100_000], 'collected']);
     expect(
-      standingOf((await cheque(id)).moves).counted.map(({ to, place }) => [to, place]),
+      chequeStateOf((await cheque(id)).moves).counted.map(({ to, place }) => [to, place]),
     ).toEqual([
       ['portfolio', undefined],
       ['bank', undefined],
@@ -111,7 +111,7 @@ onBothEngines('cheques and notes', (server) => {
       cheque: { ...aSheet(), is: 'endorsed', of: id },
     });
     expect(await findings(SALES, saleBody(handed))).toEqual([]);
-    expect([await stateOf(id), standingOf((await cheque(id)).moves).endorsee]).toEqual([
+    expect([await stateOf(id), chequeStateOf((await cheque(id)).moves).endorsee]).toEqual([
       'endorsed',
       supplier,
     ]);
@@ -138,12 +138,12 @@ onBothEngines('cheques and notes', (server) => {
     expect(await findings(SALES, saleBody({ ...hand(two), at: first.at + 1 }))).toEqual([
       'cheque-moved',
     ]);
-    expect(standingOf((await cheque(id)).moves)).toMatchObject({
+    expect(chequeStateOf((await cheque(id)).moves)).toMatchObject({
       state: 'endorsed',
       endorsee: one,
     });
     expect((await undo(first)).status).toBe(200);
-    expect(standingOf((await cheque(id)).moves)).toMatchObject({
+    expect(chequeStateOf((await cheque(id)).moves)).toMatchObject({
       state: 'endorsed',
       endorsee: two,
       strays: [],
@@ -172,7 +172,7 @@ onBothEngines('cheques and notes', (server) => {
     expect(await stateOf(id)).toBe('portfolio');
     expect(await findings(SALES, hand(one, payment))).toEqual([]);
     expect(await findings(SALES, hand(two, payment))).toEqual(['id-clash']);
-    expect(standingOf((await cheque(id)).moves)).toMatchObject({
+    expect(chequeStateOf((await cheque(id)).moves)).toMatchObject({
       state: 'endorsed',
       endorsee: one,
     });

@@ -8,7 +8,7 @@ import { TRY } from '@/domain/metal/asset';
 import { type Books, type Earned, takeIn } from '@/domain/position/book-result';
 import { movedBy } from '@/domain/position/position';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
-import { forgetResults, recount, resultLines } from '@/server/areas/ledger/results';
+import { forgetResults, recount, resultTexts } from '@/server/areas/ledger/results';
 import { readResult } from '@/server/areas/ledger/results-read';
 import { createBranch } from '@/server/areas/people/branches';
 import { legs } from '@/server/db/schema';
@@ -47,7 +47,7 @@ onBothEngines('the result', (server) => {
     expect(status).toBe(200);
     return answer.result as ShopResult;
   };
-  const lines = () => resultLines(server().db, shop.company);
+  const lines = () => resultTexts(server().db, shop.company);
   const write = async (path: string, body: object): Promise<void> =>
     expect((await clerk.write(path, body)).status).toBe(200);
   const sell = (slip: Transaction) => write(SALES, saleBody(slip));

@@ -5,8 +5,8 @@ import type { SessionBody, TransactionBody } from '@/contract/core/records';
 import { contactAccount } from '@/domain/ledger/ledger';
 import {
   convertedDeposit,
+  depositBalances,
   forfeitedDeposit,
-  heldDeposit,
   partsInSteps,
   returnedDeposit,
 } from '@/domain/order/deposit';
@@ -56,7 +56,7 @@ onBothEngines('the money of orders', (server) => {
       lines: [],
     });
     expect(
-      heldDeposit((await orderIn(id))?.documents ?? []).map(({ asset, quantity }) => [
+      depositBalances((await orderIn(id))?.documents ?? []).map(({ asset, quantity }) => [
         asset,
         quantity,
       ]),
@@ -147,7 +147,7 @@ onBothEngines('the money of orders', (server) => {
     expect([told(cancel), statusOf((await orderIn(id))?.moves ?? [])]).toEqual([[], 'cancelled']);
     expect([
       await balanceOf(contactAccount(who)),
-      heldDeposit((await orderIn(id))?.documents ?? []),
+      depositBalances((await orderIn(id))?.documents ?? []),
     ]).toEqual([{}, []]);
     expect(told(await deposit(returnedDeposit(who, [lira(100)])))).toEqual(['deposit-over']);
   });
@@ -346,7 +346,7 @@ onBothEngines('the money of orders', (server) => {
     });
     expect(told(handed)).toEqual([]);
     expect([
-      heldDeposit((await orderIn(repair.id))?.documents ?? []),
+      depositBalances((await orderIn(repair.id))?.documents ?? []),
       await balanceOf(contactAccount(who)),
     ]).toEqual([[], { TRY: 40_000 }]);
   });
@@ -448,7 +448,7 @@ onBothEngines('the money of orders', (server) => {
       200,
     );
     expect([
-      heldDeposit((await orderIn(id))?.documents ?? []),
+      depositBalances((await orderIn(id))?.documents ?? []),
       await balanceOf(contactAccount(who)),
     ]).toEqual([[], {}]);
   });

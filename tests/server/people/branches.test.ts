@@ -9,6 +9,7 @@ import { CLERK, type Client, onBothEngines, PASSWORD, type Shop } from '../../su
 import { SALES, saleBody } from '../support/slips';
 
 const CHECK = '/settings/companies/check';
+const BY = { at: 1, actor: null };
 
 onBothEngines('a branch', (server) => {
   let shop: Shop;
@@ -29,7 +30,7 @@ onBothEngines('a branch', (server) => {
 
   it('is told at the sign-in and at every check, those that are open to the person', async () => {
     expect(await namesOf(clerk)).toEqual(['Çarşı', 'Cadde']);
-    await setBranches(server().db, shop.company, clerk.user, [avenue]);
+    await setBranches(server().db, shop.company, clerk.user, [avenue], BY);
     expect(await namesOf(clerk)).toEqual(['Cadde']);
     expect(await namesOf(shop.admin)).toEqual(['Çarşı', 'Cadde']);
     const body = {
@@ -40,7 +41,7 @@ onBothEngines('a branch', (server) => {
     };
     const { answer } = await server().call<SignedIn>('POST', '/me', { body });
     expect(answer.result?.companies[0]?.branches.map(({ id }) => id)).toEqual([bazaar, avenue]);
-    await setBranches(server().db, shop.company, clerk.user, null);
+    await setBranches(server().db, shop.company, clerk.user, null, BY);
   });
 
   it('keeps its id when it is made a second time', async () => {
@@ -72,12 +73,12 @@ onBothEngines('a branch', (server) => {
   });
 
   it('that was taken from someone takes no question of theirs, and still what they did in it', async () => {
-    await setBranches(server().db, shop.company, clerk.user, [avenue]);
+    await setBranches(server().db, shop.company, clerk.user, [avenue], BY);
     expect((await clerk.call('GET', SALES, at(bazaar))).status).toBe(403);
     expect((await clerk.write(SALES, saleBody(), at(bazaar))).status).toBe(200);
     // The check says which are left, and signing out always works.
     expect((await clerk.call('GET', CHECK, at(bazaar))).status).toBe(200);
-    await setBranches(server().db, shop.company, clerk.user, null);
+    await setBranches(server().db, shop.company, clerk.user, null, BY);
   });
 
   it('that was archived is offered to nobody and still gets what was done in it', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { DefinitionBody } from '@/contract/core/records';
 import type { PinHolder } from '@/domain/people/pin';
 import { createUser } from '@/server/areas/people/accounts';
-import { tellUntoldPins } from '@/server/areas/people/pins';
+import { publishMissingPins } from '@/server/areas/people/pins';
 import { records } from '@/server/db/schema';
 import { setPermissions } from '../../support/permissions';
 import {
@@ -97,11 +97,11 @@ onBothEngines('a counter PIN', (server) => {
     const version = async () =>
       (await server().db.select({ at: records.version }).from(records).where(where))[0]?.at;
     expect(await version()).toBeUndefined();
-    await tellUntoldPins(server().deps);
+    await publishMissingPins(server().deps);
     const told = await version();
     expect(told).toBeGreaterThan(0);
     expect((await sellers(shop.admin)).map(({ user }) => user)).toContain(clerk.user);
-    await tellUntoldPins(server().deps);
+    await publishMissingPins(server().deps);
     expect(await version()).toBe(told);
   });
 

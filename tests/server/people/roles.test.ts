@@ -27,13 +27,16 @@ import {
   testServer,
 } from '../../support/server';
 import { stepBody } from '../support/cheques';
+import { menuBody, profileBody, siteBody } from '../support/company';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
 import { heldBody, importBody, openingBody } from '../support/imports';
 import { intakeBody } from '../support/intakes';
+import { invitationBody } from '../support/invitations';
 import { currencyBody, productBody } from '../support/listed';
 import { offsetBody } from '../support/offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from '../support/orders';
 import { aFormula, priceBody } from '../support/prices';
+import { pulledDefinitions } from '../support/pulled';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from '../support/role-matrix';
 import { screenPhotoBody } from '../support/screens';
 import { ruleBody, wordBody } from '../support/settings';
@@ -107,7 +110,7 @@ let days = 0;
 type Prepared = { path?: string; body?: object };
 const ticket = () => ({ v: SHARED_VERSION, id: randomUUID(), at: aSlip().at, text: 'Neden?' });
 
-/** Under a session of the moment, since some of the calls end all others. */
+/** Opens a new session, because some of the calls end all others. */
 async function fresh({ user }: Client): Promise<string> {
   return `Bearer ${(await openSession(server.db, user, '', server.clock.now)).token}`;
 }
@@ -148,7 +151,9 @@ async function aTask(shop: Shop): Promise<{ id: string; version: number | undefi
   return { id, version: answer.version };
 }
 
-/** Written straight into the books: where the package lacks the workbench nobody asks. */
+/**
+ * Writes the request for a right directly into the database, for companies without the workbench.
+ */
 async function anAskedRight({ company, admin }: Shop): Promise<{ id: string; version: number }> {
   const id = randomUUID();
   const version = await writeVersion(server.db, company, server.clock.now, async (tx, at) => {
@@ -205,10 +210,10 @@ async function anOrder(
   return { id: body.id, contactId: body.contactId, version: answer.version };
 }
 
-/** Nothing is carried over twice: each who may takes the next money. */
+/** Number of currencies used so far: an opening can be written once per currency. */
 let carriedOver = 0;
 
-/** A body that nothing is wrong with, and the records that it is about. */
+/** A correct body for each call, and the records that it names. */
 const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Prepared>> = {
   'POST /workbench/transactions': () => ({ body: saleBody() }),
   'POST /workbench/transactions/:id/cancel': async (shop) => {
@@ -246,8 +251,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   },
   'POST /inventory/work-steps': () => ({ body: stepOf(aMelt(), null) }),
   'POST /inventory/workshops': async (shop) => ({ body: workshopBody(await aCustomer(shop), 30) }),
-  // Each defines what nobody has defined: of the same code the later one would be told of the
-  // first.
+  // A new code each time, since a second definition of a code is refused as stale.
   'POST /inventory/products': () => ({
     body: productBody({ code: `P-${randomUUID().slice(0, 8).toUpperCase()}` }),
   }),
@@ -266,7 +270,20 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   },
   'POST /accounts/definitions': () => ({ body: accountBody() }),
   'POST /market/prices': () => ({ body: priceBody([aFormula(randomUUID())]) }),
-  // Each says it of another day, so that nobody finds another's word there.
+  'POST /settings/companies/profile': async (shop) => {
+    const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>
+      body.type === 'company' ? [body.version] : [],
+    );
+    return { body: profileBody({}, { base: known ?? 0 }) };
+  },
+  'POST /settings/menu': async (shop) => {
+    const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>
+      body.type === 'menu' ? [body.version] : [],
+    );
+    return { body: menuBody([], { base: known ?? 0 }) };
+  },
+  'POST /settings/sites': () => ({ body: siteBody({ name: randomUUID() }) }),
+  // A different day each time, so that no call replaces the rule of another.
   'POST /settings/rules': () => ({ body: ruleBody({ from: addDays('2027-01-01', days++) }) }),
   'POST /settings/broadcasts': () => ({
     body: {
@@ -282,12 +299,19 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     return { path: `/settings/broadcasts/${id}/photos`, body: screenPhotoBody(id) };
   },
   'POST /dashboard/words': (_shop, { user }) => ({ body: wordBody(user) }),
+  'PATCH /settings/users/:id': async (shop) => {
+    const { user } = await shop.join({ workbench: 1 });
+    const body = { changes: { levels: { workbench: 2 } }, base: { levels: { workbench: 1 } } };
+    return { path: `/settings/users/${user}`, body };
+  },
+  'POST /settings/invitations': () => ({ body: invitationBody() }),
   'PUT /settings/sources/:id': () => ({
     body: { base: 0, source: SOURCE },
     path: `/settings/sources/${randomUUID()}`,
   }),
   'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),
   'POST /settings/source-tests': () => ({ body: { source: SOURCE } }),
+  'POST /settings/journal/exports': () => ({ body: { format: 'csv' } }),
   'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
   'PATCH /workbench/contacts/:id': async (shop) => {
     const id = randomUUID();
@@ -398,6 +422,13 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
       body: { kind: 'access.grant', ...said(id), base: version },
     };
   },
+  'POST /dashboard/access/:id/denials': async (shop) => {
+    const { id, version } = await anAskedRight(shop);
+    return {
+      path: `/dashboard/access/${id}/denials`,
+      body: { kind: 'access.deny', ...said(id), v: 1, base: version, reason: '' },
+    };
+  },
   'POST /inventorys/stocks': () => ({ body: stockBody() }),
   'POST /inventorys/stocks/prints': () => ({ body: stockPrintBody([stockBody()]) }),
   'POST /inventorys/stocks/:id/photos': async (shop) => {
@@ -443,7 +474,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   }),
 };
 
-/** Each knocks with a session of its own, since some of the calls end sessions. */
+/** Calls with a session of its own, since some of the calls end sessions. */
 async function knock(call: string, name: string): Promise<Cell> {
   const role: Role | undefined = ROLES[name as keyof typeof ROLES];
   const client = people.get(name);
@@ -512,7 +543,7 @@ describe('PL72: in the advisor’s variant the server keeps to the fixed set', (
     });
   };
 
-  it('and tells it to the page, at the sign-in and at the check, with the variant', async () => {
+  it('sends the variant and its fixed permissions at the sign-in and at the check', async () => {
     const shop = shopAt('advisors');
     const { answer } = await asNow<CompanyCheck>('advisor', '/settings/companies/check');
     expect(answer.result).toMatchObject({ enterprise: 'advisor', permissions: FIXED });
@@ -531,7 +562,7 @@ describe('PL72: in the advisor’s variant the server keeps to the fixed set', (
     expect(entered.headers.get(HEADER.enterpriseAnswer)).toBe('advisor');
   });
 
-  it('and names the variant in every answer, the jeweller’s where there is no other', async () => {
+  it('names the variant in every answer, the jeweller’s by default', async () => {
     expect((await asNow('advisor', '/general/users')).headers.get(HEADER.enterpriseAnswer)).toBe(
       'advisor',
     );
@@ -540,7 +571,7 @@ describe('PL72: in the advisor’s variant the server keeps to the fixed set', (
     );
   });
 
-  it('and keeps, with a finding, what a clerk sold before the company became an advisor’s', async () => {
+  it('accepts, with a finding, a sale made before the company became an advisor’s', async () => {
     const shop = await server.newShop();
     const clerk = await shop.join({ workbench: 2 });
     await server.db

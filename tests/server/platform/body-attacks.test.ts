@@ -40,7 +40,7 @@ const strangeKeys = (count: number): string =>
   );
 const MANY = strangeKeys(90_000);
 const strangeBody = (kind: MutationKind, keys = MANY): string =>
-  `{"kind":"${kind}","v":${SHARED_VERSION},${keys}`;
+  `{"kind":"${kind}","v":${MUTATIONS[kind].version},${keys}`;
 
 const stored = async () => {
   const [company] = await server.db

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLS, type CallRule } from '@/contract/core/calls';
+import { CALLS, type CallAccess } from '@/contract/core/calls';
 import type { Permissions } from '@/domain/people/permission';
 import { type Client, type Shop, type TestServer, testServer } from '../../support/server';
 
@@ -20,7 +20,7 @@ const someone = (permissions: Permissions): Promise<Client> => {
   known.set(key, client);
   return client;
 };
-const knock = async (rule: CallRule, permissions: Permissions): Promise<number> => {
+const knock = async (rule: CallAccess, permissions: Permissions): Promise<number> => {
   const client = await someone(permissions);
   const { status } = await client.call(
     rule.method,
@@ -29,6 +29,9 @@ const knock = async (rule: CallRule, permissions: Permissions): Promise<number> 
   );
   return status;
 };
+
+/** Rights that have no level. */
+const FLAGS = new Set(['admin', 'developer']);
 
 describe('the table of calls', () => {
   it('names each call once', () => {
@@ -59,12 +62,20 @@ describe('the table of calls', () => {
     },
   );
 
-  it.each(rows.filter(([, { level, needs }]) => level > 0 && needs !== 'developer'))(
+  it.each(rows.filter(([, { level, needs }]) => level > 0 && !FLAGS.has(needs)))(
     '%s opens at its level and not below',
     async (_name, rule) => {
       const { needs, level } = rule;
       expect(await knock(rule, { [needs]: level - 1, advisor: 4 })).toBe(403);
       expect(await knock(rule, { [needs]: level })).not.toBe(403);
+      expect(await knock(rule, { admin: true })).not.toBe(403);
+    },
+  );
+
+  it.each(rows.filter(([, { needs }]) => needs === 'admin'))(
+    '%s opens to administrators alone',
+    async (_name, rule) => {
+      expect(await knock(rule, { settings: 4, workbench: 4, developer: true })).toBe(403);
       expect(await knock(rule, { admin: true })).not.toBe(403);
     },
   );

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCompany } from '@/server/areas/people/accounts';
 import { connect } from '@/server/db/connect';
-import { keepTidy, tidyGrown } from '@/server/db/tidy';
+import { scheduleVacuum, tidyGrown } from '@/server/db/tidy';
 import { NOON } from '../../support/factories';
 import { type Cluster, noPostgres, startCluster } from '../../support/postgres';
 
@@ -89,7 +89,7 @@ describe('the embedded database', () => {
 
   it('SY48: is opened all the same where that cannot be done', async () => {
     const full = () => Promise.reject(new Error('no space left on device'));
-    await (await keepTidy({ query: full, exec: full })).stop();
+    await (await scheduleVacuum({ query: full, exec: full })).stop();
   });
 
   it('SY48: does so whenever it is opened', async () => {

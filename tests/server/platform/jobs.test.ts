@@ -8,7 +8,7 @@ import type { JobResult } from '@/contract/core/platform';
 import type { ContactBody } from '@/contract/core/records';
 import type { Finding } from '@/domain/base/refusal';
 import { jobs } from '@/server/db/schema-platform';
-import { keptPayload, runJobs } from '@/server/jobs/jobs';
+import { runJobs, storedPayload } from '@/server/jobs/jobs';
 import { type Delivery, httpProvider, type JobToDo, type Providers } from '@/server/jobs/provider';
 import { openJobQueue } from '@/server/jobs/queue';
 import type { Hint } from '@/server/platform/deps';
@@ -255,7 +255,7 @@ onBothEngines(
       expect(hints.at(-1)).toMatchObject({ type: 'changes', company: own.company });
     });
 
-    it('CO14: for a card merged in the meantime the time is stored on the card it became part of', async () => {
+    it('CO14: if a card was merged in the meantime, the time is stored on the card that remains', async () => {
       const own = await server().newShop();
       const [kept, merged] = [
         await withContact(own.admin, '0532 111 22 33'),
@@ -404,7 +404,7 @@ onBothEngines(
         id,
         kind: 'bank',
         target: '',
-        payload: keptPayload({ sealingKey, company: shop.company }, id, '{"action":"balances"}'),
+        payload: storedPayload({ sealingKey, company: shop.company }, id, '{"action":"balances"}'),
         actor: shop.admin.user,
         state: 'queued',
         nextAt: clock.now,

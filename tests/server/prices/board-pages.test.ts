@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   BOARD_EVENT,
-  type BoardMessage,
   type DealerKey,
   picturesPath,
   publicPath,
+  type ScreenMessage,
 } from '@/contract/screen/screen';
 import { mutations } from '@/server/db/schema';
-import { dealerKeys, screenPhotos } from '@/server/db/schema-boards';
+import { dealerKeys, screenPhotos } from '@/server/db/schema-screens';
 import { publicBoards } from '@/server/prices/public-board';
 import { aJpeg } from '../../support/jpeg';
 import { aScreen } from '../../support/screens';
@@ -148,7 +148,7 @@ onBothEngines('pages of price boards', (server) => {
     ]).toEqual(['image/jpeg', true]);
     expect(told.headers.get('Cache-Control')).toContain('immutable');
     await join(await issue(), tokenOf('l'));
-    const message = await heard<BoardMessage>(dial(tokenOf('l')), BOARD_EVENT);
+    const message = await heard<ScreenMessage>(dial(tokenOf('l')), BOARD_EVENT);
     expect([message.look.logo, message.pictures]).toEqual([logo, picturesPath(shop.company)]);
     expect(await (await app.request(publicPath(shop.company, 'vitrin'))).text()).toContain(
       `src="${where}"`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PriceDay } from '@/contract/core/platform';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
-import { dayOf, istanbulClock } from '@/domain/base/day';
+import { dayOf, dayStart, istanbulClock } from '@/domain/base/day';
 import { unpackDay } from '@/domain/price/price-history';
 import { minuteNotes, readPriceDays, storeMinutes } from '@/server/prices/price-history';
 import { NOON } from '../../support/factories';
@@ -84,5 +84,52 @@ onBothEngines('the history of prices', (server) => {
     expect(await refused('code=A,B,C,D')).toEqual(['code format']);
     expect(await refused(`code=A&from=2020-01-01&to=${DAY}`)).toEqual(['from format']);
     expect(await refused('code=A&x=1')).toEqual(['x unknown']);
+  });
+
+  it('MK73: returns today’s prices of every code, the last one of each ten minutes', async () => {
+    const { db, clock } = server();
+    const shop = await server().newShop();
+    const today = dayOf(clock.now);
+    const midnight = dayStart(today);
+    const at = (minute: number) => midnight + minute * MINUTE;
+    const notes = minuteNotes();
+    const told = (...list: ExchangeEntry[]) => notes.note({ current: () => list });
+    for (const [minute, price] of [
+      [0, 100],
+      [9, 104],
+      [10, 90],
+      [27, 95],
+    ] as const)
+      told(entry('COURSE_A', price, at(minute)));
+    told(entry('COURSE_B', 7, at(3)), entry('COURSE_OLD', 5, at(-5)));
+    await storeMinutes(db, notes.taken());
+    const { answer } = await shop.admin.call<PriceDay[]>('GET', '/market/courses');
+    const found = (answer.result ?? []).flatMap(({ day, code, minutes }) =>
+      code.startsWith('COURSE_')
+        ? [
+            [
+              day,
+              code,
+              unpackDay(Buffer.from(minutes, 'base64'))?.map(({ minute, sell }) => [
+                minute,
+                sell / 10_000,
+              ]),
+            ],
+          ]
+        : [],
+    );
+    expect(found).toEqual([
+      [
+        today,
+        'COURSE_A',
+        [
+          [9, 104],
+          [10, 90],
+          [27, 95],
+        ],
+      ],
+      [today, 'COURSE_B', [[3, 7]]],
+    ]);
+    expect((await shop.admin.call('GET', '/market/courses?code=A')).status).toBe(400);
   });
 });

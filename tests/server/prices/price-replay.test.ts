@@ -9,9 +9,9 @@ import { SHARED_VERSION } from '@/contract/core/headers';
 import type { PriceWish } from '@/contract/price/price';
 import {
   BOARD_EVENT,
-  type BoardCode,
-  type BoardMessage,
   publicPath,
+  type ScreenCode,
+  type ScreenMessage,
 } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import { freshSource } from '@/domain/price/price-source';
@@ -114,7 +114,7 @@ const shown = (lines: readonly Line[]) =>
       held: typed,
     })),
   );
-const heard = ({ prices }: BoardMessage) =>
+const heard = ({ prices }: ScreenMessage) =>
   JSON.stringify(
     prices.map(({ code, buy, sell, at, held }) => ({ code, buy, sell, at, held: held === true })),
   );
@@ -192,7 +192,7 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
   };
   const wrong: unknown[] = [];
   const faces = new Set<string>();
-  let last: BoardMessage | undefined;
+  let last: ScreenMessage | undefined;
   reckon();
   wall = io(`http://127.0.0.1:${portOf(http)}`, {
     transports: ['websocket'],
@@ -201,7 +201,7 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
     forceNew: true,
     useNativeTimers: true,
   });
-  wall.on(BOARD_EVENT, (message: BoardMessage) => {
+  wall.on(BOARD_EVENT, (message: ScreenMessage) => {
     last = message;
     faces.add(heard(message));
     if (!allowed.get(message.now)?.includes(heard(message)))
@@ -263,7 +263,7 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
    * What the people of the shop do in that hour, by its step: first in the recount, then on the
    * server.
    */
-  const deeds = new Map<number, () => Promise<unknown>>([
+  const actions = new Map<number, () => Promise<unknown>>([
     [
       70,
       async () => {
@@ -349,8 +349,8 @@ it('BC21: a recorded hour replays through source, gates, formulas, decisions and
     sockets.emit('price_changed', message);
     await untilIt(() => framesHeard() > before);
     await standsOnTheWall(lines);
-    await deeds.get(state)?.();
-    if (deeds.has(state)) await standsOnTheWall(reckon());
+    await actions.get(state)?.();
+    if (actions.has(state)) await standsOnTheWall(reckon());
     if (state % 6 === 0) {
       const told = (await (await page.request(`${address}/prices`)).json()) as {
         groups: { rows: object[] }[];
@@ -399,7 +399,7 @@ async function opened({ admin }: Shop, screen: PriceScreen): Promise<void> {
 
 async function joined({ admin }: Shop): Promise<string> {
   const token = 'r'.repeat(43);
-  const { answer } = await admin.call<BoardCode>('POST', '/settings/broadcasts/codes', {
+  const { answer } = await admin.call<ScreenCode>('POST', '/settings/broadcasts/codes', {
     body: { id: 'duvar', screen: 'vitrin' },
   });
   const { status } = await admin.call('POST', '/boards/join', {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesUnder, keepReleases, readReleases, withRelease } from '@/server/build/releases';
+import { filesUnder, pruneReleases, readReleases, withRelease } from '@/server/build/releases';
 
 let dist: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => rmSync(dist, { recursive: true, force: true }));
 function build(...names: string[]): ReadonlySet<string> {
   const hourAgo = new Date(Date.now() - 3_600_000);
   for (const file of filesUnder(dist)) utimesSync(path.join(dist, file), hourAgo, hourAgo);
-  const plugin = keepReleases(dist);
+  const plugin = pruneReleases(dist);
   (plugin.buildStart as () => void)();
   for (const name of names) writeFileSync(path.join(dist, name), name);
   (plugin.writeBundle as (options: unknown, bundle: unknown) => void)(

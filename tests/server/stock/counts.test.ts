@@ -10,7 +10,7 @@ import { STOCK } from '@/domain/ledger/ledger';
 import { HAS, SILVER } from '@/domain/metal/asset';
 import { goodsMoves } from '@/domain/position/goods-move';
 import { countMoves } from '@/domain/stock/count-moves';
-import { karatDifferences, netDifferences, worthOfDifferences } from '@/domain/stock/count-sheet';
+import { karatDifferences, netDifferences, worthOfDifferences } from '@/domain/stock/count-reading';
 import {
   type CountChange,
   changeOf,

@@ -24,7 +24,7 @@ import { newContact } from '../support/written';
 
 const RUNS = 2;
 const MOST_DEEDS = 24;
-/** So many more walks come by the kinds of deed that chance left out. */
+/** So many more walks come by the kinds of action that chance left out. */
 const MOST_MORE = 6;
 const WEIGHT = 3_450;
 const PURE = pureMetal(WEIGHT, 5_850);
@@ -33,7 +33,7 @@ const DUE = '2026-12-10';
 /** What a run knows of one piece beside its card: its shipment, and the slip that sold it. */
 type Known = { shipment?: ShipmentStep; sale?: Transaction };
 /** A document that may still be undone: what it was, and what was known before it. */
-type Paper = { deed: string; slip: Transaction; before: Known };
+type Paper = { action: string; slip: Transaction; before: Known };
 type Piece = {
   card: ReturnType<typeof stockBody>;
   born: string;
@@ -67,7 +67,7 @@ onBothEngines('a labelled piece', (server) => {
   const at = (branch: string) => ({ headers: { [HEADER.branchId]: branch } });
   const spot = (branch: string) => ({ branch, place: '' });
   const others = (branch: string) => branches.filter((one) => one !== branch);
-  /** The books at one moment: one pull, for it is asked after every deed. */
+  /** The books at one moment: one pull, for it is asked after every action. */
   const look = async () => {
     const records = new Map(
       (await pulled(admin)).map(({ kind, id, body }) => [`${kind} ${id}`, body]),
@@ -95,13 +95,13 @@ onBothEngines('a labelled piece', (server) => {
     return { card, born: branch, known: {}, papers: [] };
   };
   const itemOf = ({ card }: Piece) => grams(WEIGHT, { stock: card.id, name: card.name, pieces: 1 });
-  const noted = (piece: Piece, deed: string, slip: Transaction, known: Known) => {
-    piece.papers.push({ deed, slip, before: piece.known });
+  const noted = (piece: Piece, action: string, slip: Transaction, known: Known) => {
+    piece.papers.push({ action, slip, before: piece.known });
     piece.known = known;
   };
   const ship = async (
     piece: Piece,
-    deed: string,
+    action: string,
     step: Omit<ShipmentStep, 'id'> & { id?: string },
     by: string,
   ) => {
@@ -112,15 +112,15 @@ onBothEngines('a labelled piece', (server) => {
     });
     expect((await admin.write(SHIPMENTS, body, at(by))).status).toBe(200);
     const { kind: _kind, v: _v, ...slip } = body;
-    noted(piece, deed, slip, { ...piece.known, shipment: body.shipment });
+    noted(piece, action, slip, { ...piece.known, shipment: body.shipment });
   };
   const sell = async (
     piece: Piece,
-    deed: string,
+    action: string,
     { slip, by, sale = slip }: { slip: Transaction; by: string; sale?: Transaction },
   ) => {
     expect((await admin.write(SALES, saleBody(slip), at(by))).status).toBe(200);
-    noted(piece, deed, slip, { ...piece.known, sale });
+    noted(piece, action, slip, { ...piece.known, sale });
   };
   /** The newest document of it is undone, in whatever branch somebody stands. */
   const undo = async (piece: Piece, by: string) => {
@@ -131,7 +131,7 @@ onBothEngines('a labelled piece', (server) => {
       { ...cancelBody(paper.slip), at: later() },
       at(by),
     );
-    expect([paper.deed, status]).toEqual([paper.deed, 200]);
+    expect([paper.action, status]).toEqual([paper.action, 200]);
     piece.known = paper.before;
   };
 
@@ -181,8 +181,8 @@ onBothEngines('a labelled piece', (server) => {
     if (!shipment) throw new Error('it is not away');
     return shipment;
   };
-  const takeIn = (piece: Piece, deed: string, to: string) =>
-    ship(piece, deed, { ...shipmentOf(piece), act: 'receive', to: spot(to) }, to);
+  const takeIn = (piece: Piece, action: string, to: string) =>
+    ship(piece, action, { ...shipmentOf(piece), act: 'receive', to: spot(to) }, to);
   const writeOff = (piece: Piece, by: string) =>
     ship(piece, 'write off', { ...shipmentOf(piece), act: 'settle' }, by);
   const sellHere = (piece: Piece, by: string) =>
@@ -217,9 +217,9 @@ onBothEngines('a labelled piece', (server) => {
 
   /** `lies`: the piece's branch; `by`: the branch of the person who acts; `to`: another branch. */
   type Places = { lies: string; by: string; to: string };
-  type Deed = (piece: Piece, places: Places) => Promise<unknown>;
-  /** What may happen to a piece where it stands; every deed is done by somebody of any branch. */
-  const DEEDS: Record<string, Record<string, Deed>> = {
+  type Action = (piece: Piece, places: Places) => Promise<unknown>;
+  /** What may happen to a piece where it stands; every action is done by somebody of any branch. */
+  const DEEDS: Record<string, Record<string, Action>> = {
     stock: {
       give: (piece, { lies, by }) => give(piece, lies, by),
       send: (piece, { lies, to, by }) => send(piece, lies, to, by),
@@ -247,23 +247,23 @@ onBothEngines('a labelled piece', (server) => {
   };
   const UNDONE = [
     ...['give', 'send', 'sell', 'take back', 'sell to holder', 'receive', 'write off', 'return'],
-  ].map((deed) => `undo ${deed}`);
+  ].map((action) => `undo ${action}`);
   const KINDS = [
-    ...Object.entries(DEEDS).flatMap(([state, deeds]) =>
-      Object.keys(deeds).map((deed) => `${state}: ${deed}`),
+    ...Object.entries(DEEDS).flatMap(([state, actions]) =>
+      Object.keys(actions).map((action) => `${state}: ${action}`),
     ),
     ...UNDONE,
   ];
 
   /**
-   * One of the deeds that were done the least often of all that the piece's state allows, so that a
+   * One of the actions that were done the least often of all that the piece's state allows, so that a
    * run comes by every kind.
    */
-  const nextDeed = (piece: Piece, state: string, pick: number, done: Map<string, number>) => {
+  const nextAction = (piece: Piece, state: string, pick: number, done: Map<string, number>) => {
     const last = piece.papers.at(-1);
     const kinds = [
-      ...Object.keys(DEEDS[state] ?? {}).map((deed) => `${state}: ${deed}`),
-      ...(last ? [`undo ${last.deed}`] : []),
+      ...Object.keys(DEEDS[state] ?? {}).map((action) => `${state}: ${action}`),
+      ...(last ? [`undo ${last.action}`] : []),
     ];
     const times = (kind: string) => done.get(kind) ?? 0;
     const least = Math.min(...kinds.map(times));
@@ -271,8 +271,8 @@ onBothEngines('a labelled piece', (server) => {
     const kind = rarest[pick % rarest.length] ?? '';
     done.set(kind, times(kind) + 1);
     trail.push(`${state} ${piece.born === branches[0] ? 'a' : 'b'} ${kind}`);
-    const deed = DEEDS[state]?.[kind.slice(state.length + 2)];
-    return deed ?? ((of: Piece, { by }: Places) => undo(of, by));
+    const action = DEEDS[state]?.[kind.slice(state.length + 2)];
+    return action ?? ((of: Piece, { by }: Places) => undo(of, by));
   };
 
   /** Where all pieces are, by their cards; the books must say the same. Gives the books. */
@@ -305,7 +305,7 @@ onBothEngines('a labelled piece', (server) => {
     return books;
   };
 
-  it('ST62: is in one place, the position is the sum of the places, and each branch pays for its own, in any order of deeds', async () => {
+  it('ST62: in any order of actions it is in one place, and position and branches match the places', async () => {
     const steps = fc.array(
       fc.record({ piece: fc.nat(1), pick: fc.nat(59), by: fc.nat(2), to: fc.nat(1) }),
       { minLength: MOST_DEEDS, maxLength: MOST_DEEDS },
@@ -327,8 +327,8 @@ onBothEngines('a labelled piece', (server) => {
         const card = books.card(piece);
         const state = stockState(card);
         const lies = card.branch ?? '';
-        const deed = nextDeed(piece, state === 'returned' ? 'stock' : state, pick, done);
-        await deed(piece, { lies, by: branches[by] ?? '', to: others(lies)[to] ?? '' });
+        const action = nextAction(piece, state === 'returned' ? 'stock' : state, pick, done);
+        await action(piece, { lies, by: branches[by] ?? '', to: others(lies)[to] ?? '' });
         books = await judge(pieces, before);
       }
     };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { stepBody } from './cheques';
+import { menuBody, profileBody, siteBody } from './company';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { heldBody, importBody, openingBody } from './imports';
 import { intakeBody } from './intakes';
@@ -35,12 +36,11 @@ import {
 } from './works';
 
 /**
- * What nobody should send and somebody will: bodies of no shape, bodies that are right but for one
- * place, odd addresses, odd questions. `theirs` are ids of a neighbour, which a body may name as if
- * they were its own.
+ * Malformed requests: bodies of any shape, correct bodies with one wrong place, odd addresses and
+ * odd queries. `theirs`: ids of another company, which a body may name as its own.
  */
 
-/** Words that our bodies know, so that the wrong ones get past the first door. */
+/** Field names of real bodies, so that wrong bodies pass the first check. */
 const WORDS =
   `id kind v at name type lines legs payments message action document ettn device nonce changes base email userCode licenceCode password
   session accounts account counts quantity opening notes reason current next others pin text subject topic approvals title due assignee link done order document move from to weight stones price workmanship photo thumb wrappedKey data sessionId actor company sheets`.split(
@@ -79,7 +79,7 @@ const anyObject = fc.dictionary(
   { maxKeys: 8 },
 );
 
-/** A right body for each call that takes one, by its place. */
+/** A correct body for each call that takes one, by its path. */
 function rightBodies(): Record<string, object> {
   const id = randomUUID();
   const ticket = { v: SHARED_VERSION, id, at: aSlip().at, text: 'Neden?' };
@@ -165,6 +165,9 @@ function rightBodies(): Record<string, object> {
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
     'POST /accounts/definitions': accountBody(),
     'POST /market/prices': priceBody(),
+    'POST /settings/companies/profile': profileBody(),
+    'POST /settings/menu': menuBody([{ key: 'market', hidden: true, order: 1, title: 'Fiyat' }]),
+    'POST /settings/sites': siteBody(),
     'POST /settings/rules': ruleBody(),
     'POST /settings/broadcasts/:id/photos': screenPhotoBody(id),
     'POST /dashboard/words': wordBody('u'),
@@ -186,6 +189,13 @@ function rightBodies(): Record<string, object> {
     'POST /dashboard/tasks/:id/reopen': { kind: 'task.reopen', ...task, base: 1 },
     'POST /dashboard/access': { kind: 'access.ask', ...task, module: 'accounts', level: 1 },
     'POST /dashboard/access/:id/grants': { kind: 'access.grant', ...task, base: 1 },
+    'POST /dashboard/access/:id/denials': {
+      kind: 'access.deny',
+      ...task,
+      v: 1,
+      base: 1,
+      reason: 'Kasa Ece’de',
+    },
     'POST /workbench/orders': orderBody(id, { document: aDocument(id, [lira(1_000)]) }),
     'PATCH /workbench/orders/:id': {
       kind: 'order.edit',
@@ -270,8 +280,8 @@ function rightBodies(): Record<string, object> {
 type Place = { method: string; path: string };
 
 /**
- * Right but for one place: a leaf that became something else, went missing, or a field that nobody
- * asked for; now and then as it should be.
+ * A correct body with one change: a value of another kind, a missing field or an unknown field;
+ * sometimes unchanged.
  */
 const almost = ({ method, path }: Place, theirs: () => readonly string[]) =>
   fc

@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
-import { BOARD_EVENT, type BoardCode, type BoardMessage } from '@/contract/screen/screen';
+import { BOARD_EVENT, type ScreenCode, type ScreenMessage } from '@/contract/screen/screen';
 import type { PriceScreen } from '@/domain/price/price-screen';
 import type { Realtime } from '@/server/platform/realtime';
 import { NOON } from '../../support/factories';
@@ -50,7 +50,7 @@ export function boardDesk(server: () => TestServer) {
       screen,
     });
   const issue = async (screen = 'vitrin', id = 'b1', client = admin): Promise<string> => {
-    const { answer } = await client.call<BoardCode>('POST', '/settings/broadcasts/codes', {
+    const { answer } = await client.call<ScreenCode>('POST', '/settings/broadcasts/codes', {
       body: { id, screen },
     });
     return answer.result?.code ?? String(answer.code);
@@ -75,9 +75,9 @@ export function boardDesk(server: () => TestServer) {
   const heard = <T>(socket: Socket, event: string) =>
     new Promise<T>((resolve) => socket.once(event, resolve));
   /** The first message of which this holds. */
-  const until = (socket: Socket, holds: (message: BoardMessage) => boolean) =>
-    new Promise<BoardMessage>((resolve) => {
-      socket.on(BOARD_EVENT, (message: BoardMessage | null) => {
+  const until = (socket: Socket, holds: (message: ScreenMessage) => boolean) =>
+    new Promise<ScreenMessage>((resolve) => {
+      socket.on(BOARD_EVENT, (message: ScreenMessage | null) => {
         if (message && holds(message)) resolve(message);
       });
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import type { CountClose, CountOpen, CountSheetAdd } from '@/contract/stock/count';
+import type { CountClose, CountOpen, CountReadingAdd } from '@/contract/stock/count';
 import { aSlip } from './slips';
 
 export const COUNTS = '/inventorys/counts';
@@ -15,7 +15,7 @@ export const countBody = (over: Partial<CountOpen> = {}): CountOpen => ({
   ...over,
 });
 
-export const sheetBody = (count: string, over: Partial<CountSheetAdd> = {}): CountSheetAdd => {
+export const sheetBody = (count: string, over: Partial<CountReadingAdd> = {}): CountReadingAdd => {
   const { at, ...of } = head();
   return {
     kind: 'count.sheet',

@@ -1,13 +1,14 @@
 import type { Permissions } from '@/domain/people/permission';
 
 /**
- * Who may what: every role at every call of the server. A call without a row here fails the test,
- * as does a row without a call. A cell says what the server does with a well-formed body:
+ * Permissions of every role at every call of the server. A call without a row fails the test, as
+ * does a row without a call. A cell names the server's answer to a well-formed body:
  *
- * yes      it is done, or refused for a reason that has nothing to do with who asks (no such
- * record, a wrong password) finding  a fact of somebody who could once: it is kept, and a person is
- * told 403      not for this one package  403: the company's package does not hold the module 401
- * nobody is signed in
+ * - yes: applied, or refused for a reason that is not the role (unknown record, wrong password)
+ * - finding: a fact of a person who has lost the permission; accepted with a finding
+ * - 403: the role lacks the permission
+ * - package: 403, because the company's package does not include the module
+ * - 401: nobody is signed in
  */
 export const CELLS = ['yes', 'finding', '403', 'package', '401'] as const;
 export type Cell = (typeof CELLS)[number];
@@ -34,8 +35,7 @@ const LEADS: Permissions = {
 };
 
 /**
- * In which company somebody knocks, and what they were granted there; `before`: what they were
- * granted once.
+ * Company in which a role calls, and its permissions there. `before`: permissions that it has lost.
  */
 export type Role = {
   at: 'ours' | 'advisors' | 'small' | 'another' | 'nowhere';
@@ -48,12 +48,12 @@ export const ROLES = {
   manager: { at: 'ours', granted: LEADS },
   clerk: { at: 'ours', granted: { ...SEES, workbench: 2, formalization: 2 } },
   reader: { at: 'ours', granted: SEES },
-  /** Led the shop until yesterday, and may nothing any more. */
+  /** A manager until yesterday, without any permission now. */
   former: { at: 'ours', granted: {}, before: LEADS },
   developer: { at: 'ours', granted: { developer: true } },
   /** A guest or a master is one by a flag, which grants nothing. */
   guest: { at: 'ours', granted: { guest: true, master: true } },
-  /** The variant replaces what was granted by settings alone. */
+  /** The advisor variant grants the settings only, whatever was granted before. */
   advisor: { at: 'advisors', granted: LEADS },
   'adv.admin': { at: 'advisors', granted: { admin: true } },
   /** An admin whose package holds the settings and nothing else. */
@@ -75,6 +75,7 @@ export const MATRIX = `
   GET /market/currents                    | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /market/exchanges/store             | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /market/history                     | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /market/courses                     | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /boards/join                       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | yes
   GET /broadcast/boards                   | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /settings/broadcasts/codes         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
@@ -89,6 +90,9 @@ export const MATRIX = `
   PUT /settings/source-order              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   GET /settings/source-comparison         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   POST /settings/source-tests             | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
+  GET /settings/journal                   | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  GET /settings/journal/check             | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/journal/exports          | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   GET /inventorys/production/store        | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /inventorys/production/labels       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /inventorys/stocks                 | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
@@ -178,6 +182,22 @@ export const MATRIX = `
   POST /dashboard/tasks/:id/reopen        | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /dashboard/access                  | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /dashboard/access/:id/grants       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /dashboard/access/:id/denials      | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  GET /settings/users                     | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  PATCH /settings/users/:id               | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  DELETE /settings/users/:id/pin          | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  GET /settings/users/:id/sessions        | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  DELETE /settings/users/:id/sessions/:session | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  DELETE /settings/users/:id/sessions     | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/invitations              | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/invitations/:id/renewals | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  DELETE /settings/invitations/:id        | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /invitations/views                 | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | yes
+  POST /invitations/acceptances           | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | yes
+  POST /settings/companies/profile        | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/menu                     | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  GET /settings/sites                     | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/sites                    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /workbench/orders                  | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   PATCH /workbench/orders/:id             | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /workbench/orders/:id/moves        | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401

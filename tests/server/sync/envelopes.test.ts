@@ -96,6 +96,25 @@ onBothEngines('an envelope', (server) => {
   const carry = (envelope: Envelope, key = envelope.id, by: Client = carrier) =>
     by.write('/sync/envelopes', envelope, { key });
 
+  it('PL145: of somebody who was deactivated since is kept, by the rights that they held', async () => {
+    const gone = await shop.join(CLERK);
+    const id = randomUUID();
+    const { user, sessionId, sealKey } = gone;
+    const envelope = await seal(
+      publicKey,
+      { company: shop.company, actor: user, sessionId, sealKey },
+      content(id),
+    );
+    const { status: deactivated } = await shop.admin.call('PATCH', `/settings/users/${user}`, {
+      body: { changes: { active: false }, base: { active: true } },
+    });
+    // Signed out, not forbidden: the device keeps its rows and does not take them for refused.
+    expect([deactivated, (await gone.write(SALES, saleBody())).status]).toEqual([200, 401]);
+    const { status, answer } = await carry(envelope);
+    const { findings } = answer.result as { findings: string[] };
+    expect([status, findings]).toEqual([200, expect.arrayContaining(['lost-permission'])]);
+  });
+
   it('is carried by a colleague and applied as its actor, even after the actor has signed out', async () => {
     const slip = aSlip();
     const id = randomUUID();

@@ -65,6 +65,7 @@ onBothEngines('the pull', (server) => {
       more: false,
       newest: 0,
       at: server().clock.now,
+      standing: { permissions: { admin: true }, branches: [] },
     });
     const slip = aSlip();
     const { answer } = await fresh.admin.write(SALES, saleBody(slip), {

@@ -263,6 +263,45 @@ onBothEngines('tasks', (server) => {
     expect(await levelOf(other, 'accounts')).toBe(2);
   });
 
+  const deny = (client: Client, id: string, base: number, reason = 'Kasa Ece’de') =>
+    client.write(`/dashboard/access/${id}/denials`, {
+      kind: 'access.deny',
+      v: 1,
+      id,
+      at: NOON + 9,
+      base,
+      reason,
+    });
+
+  it('DB13: an administrator refuses a right with a reason that the person reads, and may still give it', async () => {
+    const reader = await shop.join(READER);
+    const id = randomUUID();
+    const base = (await askFor(reader, id)).answer.version ?? 0;
+    expect([
+      (await deny(clerk, id, base)).status,
+      (await deny(shop.admin, id, base, 'x'.repeat(201))).status,
+    ]).toEqual([403, 400]);
+    const refused = await deny(shop.admin, id, base);
+    expect([refused.status, await levelOf(reader, 'accounts')]).toEqual([200, undefined]);
+    expect(await taskIn(id, reader)).toMatchObject({
+      done: true,
+      doneBy: shop.admin.user,
+      access: { granted: false, denied: 'Kasa Ece’de' },
+    });
+    // The same refusal from another tablet changes nothing.
+    expect((await deny(shop.admin, id, base, 'başka')).status).toBe(200);
+    expect((await taskIn(id, reader))?.access?.denied).toBe('Kasa Ece’de');
+    const opened = await turn(id, 'reopen', refused.answer.version ?? 0, 'third', shop.admin);
+    expect((await grant(shop.admin, id, opened.answer.version ?? 0)).status).toBe(200);
+    expect((await taskIn(id, reader))?.access).toEqual({
+      module: 'accounts',
+      level: 1,
+      granted: true,
+    });
+    const late = await deny(shop.admin, id, 0);
+    expect([late.status, await levelOf(reader, 'accounts')]).toEqual([412, 1]);
+  });
+
   it('DB13: what was closed meanwhile is not given without a look, and nothing is given by a task that asks for nothing', async () => {
     const reader = await shop.join(READER);
     const id = randomUUID();

@@ -41,7 +41,7 @@ export type Verdict = Judged & {
   seed: number;
   saved: number;
   sealed: number;
-  trouble: Trouble;
+  failure: Trouble;
   killedAt: Place | undefined;
   left: string[];
 };
@@ -53,7 +53,7 @@ const RARE = ['request', 'reply', 'lock', 'timer', 'storage'] as const;
 const DAY = 86_400_000;
 
 type Trial = World & {
-  trouble: Trouble;
+  failure: Trouble;
   sealed: number;
   killedAt: Place | undefined;
   forgetful: boolean;
@@ -71,7 +71,7 @@ export async function play(
 ): Promise<Verdict> {
   const d = dice(seed * KINDS.length + KINDS.indexOf(kind));
   const world: Trial = Object.assign(new World(shop, d), {
-    trouble: d.one(TROUBLES),
+    failure: d.one(TROUBLES),
     sealed: 0,
     killedAt: undefined,
     forgetful,
@@ -94,23 +94,23 @@ export async function play(
     seed,
     saved: world.journal.length,
     sealed: world.sealed,
-    trouble: world.trouble,
+    failure: world.failure,
     killedAt: world.killedAt,
     left,
   };
 }
 
-/** From here on the trouble of this trial may strike. */
+/** From here on the failure of this trial may strike. */
 function arm(world: Trial, app: App): void {
-  const { trouble, dice: d } = world;
-  if (trouble === 'killed') {
+  const { failure, dice: d } = world;
+  if (failure === 'killed') {
     if (d.roll() < 0.6) app.page.dieIn(1 + d.below(STEPS));
     else app.page.dieIn(1 + d.below(3), d.one(RARE));
   }
-  if (trouble === 'cut') world.line = 'cut';
-  if (trouble === 'bad line') world.line = 'bad';
-  if (trouble === 'no proof') app.session.sealKey = '';
-  if (trouble === 'no key')
+  if (failure === 'cut') world.line = 'cut';
+  if (failure === 'bad line') world.line = 'bad';
+  if (failure === 'no proof') app.session.sealKey = '';
+  if (failure === 'no key')
     app.session.companiesInfo = app.session.companiesInfo.map((company) => ({
       ...company,
       publicKey: '',

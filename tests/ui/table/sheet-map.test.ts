@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LEFT_OUT, UNDECIDED } from '@/domain/base/sheet-map';
-import { wrongRows } from '@/ui/table/import/save-wrong';
+import { refusedRows } from '@/ui/table/import/save-refused-rows';
 import { mapSheet } from '@/ui/table/import/sheet-map';
 import { sheetOf } from '../../support/sheets';
 
@@ -77,7 +77,7 @@ describe('the columns of a chosen file', () => {
 
 it('rows that were not taken in go back under the heads of their file, each with what is wrong with it', () => {
   const source = sheetOf(['Cari adı', 'Borç'], ['Ayşe', '5'], ['Can', 'yok']);
-  const { columns, rows } = wrongRows(source, [{ line: 3, faults: ['TL borç: sayı olmalı.'] }]);
+  const { columns, rows } = refusedRows(source, [{ line: 3, faults: ['TL borç: sayı olmalı.'] }]);
   expect(columns.map(({ head }) => head)).toEqual(['Cari adı', 'Borç', 'Hata']);
   expect(rows.map((row) => columns.map(({ cell }) => cell(row)))).toEqual([
     [

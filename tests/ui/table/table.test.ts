@@ -8,6 +8,7 @@ import {
   shownColumns,
   tracks,
   withColumn,
+  withContent,
 } from '@/ui/table/column';
 import { allOf, extent, NO_SELECTION, ranged, selectedRows, toggled } from '@/ui/table/selection';
 import { type TableKey, tableAct } from '@/ui/table/table-keys';
@@ -35,6 +36,21 @@ describe('the columns of a table', () => {
       false,
     );
     expect(ids(chosen)).toEqual(['no', 'not']);
+  });
+
+  it('are hidden while they are empty in every row, unless the person chose them', () => {
+    const blank = (row: string) => row === '';
+    const some = [column('no', { fixed: true }), column('has', { isEmpty: blank })];
+    const content = (rows: readonly string[], before: ReadonlySet<string>, view = DEFAULT_VIEW) =>
+      withContent(some, rows, view, before);
+    const none = new Set<string>();
+    expect(content(['', ''], none)).toBe(none);
+    const filled = content(['', '12'], none);
+    expect(Array.from(filled)).toEqual(['has']);
+    // Once drawn it stays, so that nothing jumps while the list is read.
+    expect(content([''], filled)).toBe(filled);
+    const chosen = { ...DEFAULT_VIEW, columns: { has: true } };
+    expect(Array.from(content([''], none, chosen))).toEqual(['has']);
   });
 
   it('never lose the one that names the row', () => {

@@ -11,8 +11,8 @@ import { MONEY_FIELD } from '@/domain/base/typed-number';
 import {
   ACCOUNT_KINDS,
   type AccountKind,
-  accountFlaws,
   accountId,
+  accountRefusals,
   MOST_COMMISSION,
   NAME_MOST,
 } from '@/domain/ledger/own-account';
@@ -85,7 +85,8 @@ function useAccountForm(account: AccountView | undefined, onClose: () => void) {
   const { branchId } = useSnapshot(session);
   const [ids] = useState(() => ({ mutation: mint(), account: mint() }));
   // What every branch starts with has a name of the app's own.
-  const isNamed = account !== undefined && !accountFlaws({ ...account, name: '' }).includes('name');
+  const isNamed =
+    account !== undefined && !accountRefusals({ ...account, name: '' }).includes('name');
   return useForm({
     key: 'account',
     begin: () => ({

@@ -8,7 +8,7 @@ import { zNumber } from '@/domain/till/z-report';
 import { accountKindName, ownAccountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { formatDateTime } from '@/i18n/formats';
-import { heldOn, type Till } from '@/parts/till/CashTable';
+import { balancesOn, type Till } from '@/parts/till/CashTable';
 import { LastNotes } from '@/parts/till/LastNotes';
 import { lastCloseOf } from '@/parts/till/session-state';
 import { signedQuantity, total } from '@/parts/till/words';
@@ -29,7 +29,7 @@ export function AccountDrawer({ till, sessions, onClose }: Props) {
   const [editing, setEditing] = useState(false);
   const [id, setId] = useState(mint);
   const defines = useMay('accounts', 3);
-  const held = heldOn(till);
+  const held = balancesOn(till);
   const last = lastCloseOf(sessions, account.id)?.close;
   const denied = defines ? undefined : t`Bunun için yetkiniz yok.`;
   const archive = async () => {

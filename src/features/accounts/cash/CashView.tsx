@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
-import { useAllBalances } from '@/data/ledger/use-balances';
+import { useWholeBalances } from '@/data/ledger/use-balances';
 import { useRules } from '@/data/list/use-definitions';
 import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/till/use-till';
 import { dayOf } from '@/domain/base/day';
@@ -11,24 +11,33 @@ import { isFxOpen } from '@/domain/slip/fx';
 import { CashTable, type Till } from '@/parts/till/CashTable';
 import { countedIn } from '@/parts/till/session-state';
 import { useAddressField } from '@/session/page/address';
+import { useStoredView } from '@/session/page/kept-view';
 import { openingIn, withoutOpening } from '@/session/page/opening-address';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { Menu } from '@/ui/dialog/Menu';
-import { useComing } from '@/ui/list/coming';
+import { Segmented } from '@/ui/field/Segmented';
+import { useDelayed } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
+import { cx } from '@/ui/style/classes';
+import { usePhone } from '@/ui/style/use-media';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { FxDialog } from '../movements/FxDialog';
 import { MovementDialog } from '../movements/MovementDialog';
 import { AccountDialog } from './AccountDialog';
 import { AccountDrawer } from './AccountDrawer';
+import { TillDrawers, type TransferEnds } from './drawers/TillDrawers';
 import { TillBar } from './TillBar';
 
-/** What a page elsewhere may ask for by the address, too. */
+/** Two ways to show the accounts: drawers that show their content, or one row each. */
+type Form = 'drawers' | 'list';
+const readForm = (stored: unknown): Form => (stored === 'list' ? 'list' : 'drawers');
+
+/** Dialogs that another page may open by the field `new` of the address. */
 const ASKED = ['fx', 'transfer', 'expense', 'drawing', 'opening', 'account'] as const;
 
-/** Kasalar: what lies where, which session holds it, and when it was counted. */
+/** Kasalar: the own accounts with their balance, till session and last count. */
 export function CashView() {
   const { t } = useLingui();
   const [said, ask] = useAddressField('new');
@@ -45,14 +54,40 @@ export function CashView() {
   ];
   const changes = isFxOpen(useRules(), dayOf(correctedNow()));
   const denied = t`Bunun için yetkiniz yok.`;
-  // What every company has from its first day stands here before anything is known of it.
-  const coming = useComing() !== null;
+  // Before the data is here, the accounts that every company has from its first day are drawn.
+  const coming = useDelayed() !== null;
+  const phone = usePhone();
+  const [form, setForm] = useStoredView('cash-form', readForm);
   const close = () => setParams(withoutOpening, { replace: true });
+  const transfer = ({ from, to }: TransferEnds) =>
+    setParams(
+      (before) =>
+        new URLSearchParams([
+          ...withoutOpening(before),
+          ['new', 'transfer'],
+          ...(from ? [['from', from]] : []),
+          ...(to ? [['to', to]] : []),
+        ] as [string, string][]),
+      { replace: true },
+    );
+  const drawn = form === 'drawers' && sees && !coming;
   const chosen = tills.rows.find(({ account }) => account.id === opened);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className={cx('flex min-h-0 flex-1 flex-col', drawn && 'overflow-auto')}>
       <ListHeader title={t`Kasalar`} count={null}>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          {phone ? null : (
+            <Segmented
+              small
+              label={t`Görünüm`}
+              value={form}
+              onChange={setForm}
+              options={[
+                { value: 'drawers', label: t`Çekmeceler` },
+                { value: 'list', label: t`Liste` },
+              ]}
+            />
+          )}
           <Button size="sm" reason={moves ? undefined : denied} onClick={() => ask('transfer')}>
             <Trans>Virman</Trans>
           </Button>
@@ -61,6 +96,13 @@ export function CashView() {
           </Button>
           <Menu
             items={[
+              ...(phone
+                ? [
+                    form === 'drawers'
+                      ? { label: t`Liste olarak göster`, onSelect: () => setForm('list') }
+                      : { label: t`Çekmece olarak göster`, onSelect: () => setForm('drawers') },
+                  ]
+                : []),
               {
                 label: t`Avans, patron`,
                 onSelect: () => ask('drawing'),
@@ -108,20 +150,36 @@ export function CashView() {
       {sees && !coming ? (
         <TillBar tills={tills.here} sessions={tills.sessions.rows} open={tills.open} />
       ) : null}
-      <CashTable
-        tills={coming ? NONE : tills.rows}
-        loading={tills.sessions.loading}
-        denied={!sees}
-        opened={opened}
-        onOpen={open}
-      />
+      {drawn ? (
+        <TillDrawers
+          tills={tills.rows}
+          sessions={tills.sessions.rows}
+          loading={tills.loading}
+          onOpen={open}
+          onTransfer={transfer}
+        />
+      ) : (
+        <CashTable
+          tills={coming ? NONE : tills.rows}
+          loading={tills.sessions.loading}
+          denied={!sees}
+          opened={opened}
+          onOpen={open}
+        />
+      )}
       {chosen ? (
         <AccountDrawer till={chosen} sessions={tills.sessions.rows} onClose={() => open(null)} />
       ) : null}
       {asked === 'account' && defines ? <AccountDialog onClose={close} /> : null}
       {asked === 'fx' && moves && changes ? <FxDialog onClose={close} /> : null}
       {asked && asked !== 'account' && asked !== 'fx' && moves ? (
-        <MovementDialog type={asked} proposed={openingIn(params)} onClose={close} />
+        <MovementDialog
+          type={asked}
+          proposed={openingIn(params)}
+          from={params.get('from') ?? undefined}
+          to={params.get('to') ?? undefined}
+          onClose={close}
+        />
       ) : null}
     </div>
   );
@@ -129,10 +187,10 @@ export function CashView() {
 
 const NONE: readonly Till[] = [];
 
-/** Every account that still counts: those of this branch, and archived ones that hold something. */
+/** All active accounts of this branch, and archived ones that still have a balance. */
 function useTills() {
   const accounts = useOwnAccounts();
-  const balances = useAllBalances();
+  const balances = useWholeBalances();
   const products = useProducts();
   const sessions = useSessions();
   const open = useOpenSessions(sessions.rows);
@@ -143,7 +201,7 @@ function useTills() {
         .map(
           (account): Till => ({
             account,
-            balances: balances.get(account.id) ?? [],
+            balances: balances?.get(account.id) ?? [],
             products,
             session: open.get(account.id),
             sessions: sessions.rows,
@@ -159,5 +217,11 @@ function useTills() {
     () => new Set(countedIn(accounts, branchId).map(({ id }) => id)),
     [accounts, branchId],
   );
-  return { rows, here: rows.filter(({ account }) => here.has(account.id)), sessions, open };
+  return {
+    rows,
+    here: rows.filter(({ account }) => here.has(account.id)),
+    sessions,
+    open,
+    loading: sessions.loading || balances === undefined,
+  };
 }

@@ -8,7 +8,7 @@ import { rateOf, worthOf } from '@/domain/price/asset-value';
 import { formatMoney, formatRate } from '@/i18n/formats';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
-import { moneyFault } from '@/ui/field/typed-text';
+import { moneyError } from '@/ui/field/typed-text';
 
 type By = 'all' | 'one';
 
@@ -66,7 +66,7 @@ export function CostFields({ cost, asset, quantity }: Props) {
         value={cost.text}
         onValue={cost.setText}
         hint={readBack(cost, asset, quantity) ?? t`Boşsa o günün fiyatı maliyet sayılır.`}
-        error={cost.wrong ? (cost.fault ? moneyFault(cost.fault) : t`Çok büyük.`) : undefined}
+        error={cost.wrong ? (cost.fault ? moneyError(cost.fault) : t`Çok büyük.`) : undefined}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { NumberInput } from '@/ui/field/NumberInput';
 import { Segmented } from '@/ui/field/Segmented';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
-import { moneyFault } from '@/ui/field/typed-text';
+import { moneyError } from '@/ui/field/typed-text';
 import { FxPerson } from './FxPerson';
 import { useFx } from './use-fx';
 
@@ -31,7 +31,7 @@ export function FxDialog({ onClose }: { onClose: () => void }) {
       description={t`Yalnız yetkili müessese izni olan firmalar için.`}
       submit={t`Kaydet`}
       busy={form.busy}
-      trouble={form.trouble}
+      failure={form.failure}
     >
       <Segmented stretch label={t`Yön`} value={form.way} onChange={form.setWay} options={ways} />
       <div className="grid grid-cols-2 gap-3">
@@ -48,7 +48,7 @@ export function FxDialog({ onClose }: { onClose: () => void }) {
           onValue={form.setText}
           error={
             form.fault
-              ? moneyFault(form.fault)
+              ? moneyError(form.fault)
               : form.tried && form.quantity <= 0
                 ? t`Miktarı yazın.`
                 : undefined

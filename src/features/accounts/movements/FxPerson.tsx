@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useContact, useMeant } from '@/data/contact/use-contacts';
+import { useContact, useNamedContacts } from '@/data/contact/use-contacts';
 import { useLinkedSlips } from '@/data/slip/use-linked-slips';
 import { dayOf } from '@/domain/base/day';
 import { isIdentified, maskedId } from '@/domain/contact/contact';
@@ -25,7 +25,7 @@ type Props = {
 export function FxPerson({ picked, onPick, dealt, limit }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const { rows, reading } = useMeant(text);
+  const { rows, reading } = useNamedContacts(text);
   const people = useMemo(
     () =>
       text.trim() === ''

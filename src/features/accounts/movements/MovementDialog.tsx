@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useMoney, useOffered } from '@/data/catalogue/use-listed';
+import { useMoney, useOfferedProducts } from '@/data/catalogue/use-listed';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useAllBalances } from '@/data/ledger/use-balances';
 import { useOwnAccounts } from '@/data/till/use-till';
@@ -12,9 +12,9 @@ import {
   EXPENSES,
   type Expense,
   type MovementDraft,
-  movementFlaws,
+  movementRefusals,
 } from '@/domain/ledger/movement';
-import { accountsIn, isMetalPlace, kindOf } from '@/domain/ledger/own-account';
+import { accountsIn, isMetalAccount, kindOf } from '@/domain/ledger/own-account';
 import { assetClass, FINE_METALS } from '@/domain/metal/asset';
 import {
   quantityField,
@@ -28,7 +28,7 @@ import { assetName } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';
 import { formatMoney } from '@/i18n/formats';
 import { assetsOn } from '@/parts/till/session-state';
-import { saveMovement } from '@/parts/till/till-deeds';
+import { saveMovement } from '@/parts/till/till-actions';
 import { assetOrder } from '@/parts/till/words';
 import { mint } from '@/session/page/mint';
 import type { ProposedOpening } from '@/session/page/opening-address';
@@ -39,13 +39,13 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
-import { moneyFault } from '@/ui/field/typed-text';
+import { moneyError } from '@/ui/field/typed-text';
 import { showToast } from '@/ui/sign/toast';
 import { CostFields, useCost } from './CostFields';
 
 type Type = MovementDraft['type'];
 
-/** What is drawn, and whether it comes back. */
+/** Kinds of drawings, each paid out or paid back. */
 const DRAWN = ['advance out', 'advance back', 'owner out', 'owner back'] as const;
 type Drawn = (typeof DRAWN)[number];
 const drawnAs = (drawn: Drawn): [Drawing, boolean] => [
@@ -54,18 +54,25 @@ const drawnAs = (drawn: Drawn): [Drawing, boolean] => [
 ];
 
 /**
- * `proposed`: what an opening stands filled in with; of an account that nobody works with here it
- * is nothing.
+ * `proposed`: values that an opening begins with. `from`, `to`: accounts that a transfer begins
+ * with; ids that are not active accounts of this branch are ignored.
  */
-type Props = { type: Type; proposed?: ProposedOpening | undefined; onClose: () => void };
+type Props = {
+  type: Type;
+  proposed?: ProposedOpening | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  onClose: () => void;
+};
 
 /**
- * Virman, masraf, avans and patron çekişi with their way back, devir: from where, to where or what
- * for, of what, how much.
+ * Dialog of the movements between own accounts: virman (transfer), masraf (expense), avans and
+ * patron çekişi (advance and owner's drawing, out and back), devir (opening balance).
  */
-export function MovementDialog({ type, proposed, onClose }: Props) {
+export function MovementDialog(props: Props) {
+  const { type, onClose } = props;
   const { t } = useLingui();
-  const form = useMovement({ type, proposed, onClose });
+  const form = useMovement(props);
   const title = {
     transfer: t`Virman`,
     expense: t`Masraf`,
@@ -79,7 +86,7 @@ export function MovementDialog({ type, proposed, onClose }: Props) {
       title={title}
       submit={t`Kaydet`}
       busy={form.busy}
-      trouble={form.trouble}
+      failure={form.failure}
     >
       {type === 'drawing' ? (
         <Select
@@ -111,7 +118,7 @@ export function MovementDialog({ type, proposed, onClose }: Props) {
           value={form.to}
           onValue={form.setTo}
           options={form.accounts}
-          error={form.flaw === 'same' ? t`Başka bir kasa seçin.` : undefined}
+          error={form.refusal === 'same' ? t`Başka bir kasa seçin.` : undefined}
         />
       ) : null}
       {form.assets.length > 1 ? (
@@ -129,10 +136,10 @@ export function MovementDialog({ type, proposed, onClose }: Props) {
         unit={form.unit}
         error={
           form.fault
-            ? moneyFault(form.fault)
-            : form.flaw === 'quantity'
+            ? moneyError(form.fault)
+            : form.refusal === 'quantity'
               ? t`Miktarı yazın.`
-              : form.flaw === 'asset'
+              : form.refusal === 'asset'
                 ? t`Bu iki kasada ortak bir varlık yok.`
                 : undefined
         }
@@ -150,7 +157,7 @@ export function MovementDialog({ type, proposed, onClose }: Props) {
             form.arrives === undefined ? undefined : t`Bankaya geçen: ${formatMoney(form.arrives)}`
           }
           error={
-            form.flaw === 'kept' || form.keptWrong
+            form.refusal === 'kept' || form.keptWrong
               ? t`Komisyon, aktarılan paradan küçük bir sayı olmalı.`
               : undefined
           }
@@ -177,20 +184,25 @@ export function MovementDialog({ type, proposed, onClose }: Props) {
   );
 }
 
-function useMovement({ type, proposed: asked, onClose }: Props) {
+function useMovement({ type, proposed: asked, from: begin, to: end, onClose }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const own = useOwnAccounts();
   const { branchId } = useSnapshot(session);
   const accounts = accountsIn(own, branchId);
-  const [from, setFrom] = useState(accounts[0]?.id ?? '');
+  const here = (id: string | undefined) =>
+    type === 'transfer' ? accounts.find((one) => one.id === id)?.id : undefined;
+  const [from, setFrom] = useState(here(begin) ?? accounts[0]?.id ?? '');
   const [proposed] = useState(() =>
     type === 'opening' && accounts.some(({ id }) => id === asked?.to) ? asked : undefined,
   );
   const [to, setTo] = useState(
     proposed?.to ??
+      here(end) ??
       (type === 'transfer'
-        ? (accounts.find(({ kind }) => kind === 'bank')?.id ?? '')
+        ? (accounts.find(({ id, kind }) => id !== from && kind === 'bank')?.id ??
+          accounts.find(({ id }) => id !== from)?.id ??
+          '')
         : (accounts[0]?.id ?? '')),
   );
   const [expense, setExpense] = useState<Expense>('other');
@@ -206,7 +218,7 @@ function useMovement({ type, proposed: asked, onClose }: Props) {
   const [supplier, setSupplier] = useState('');
   const [paperNumber, setPaperNumber] = useState('');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const assets = useAssets(
     [...(takes ? [from] : []), ...(gives ? [to] : [])],
     type === 'transfer' ? from : '',
@@ -214,11 +226,11 @@ function useMovement({ type, proposed: asked, onClose }: Props) {
   );
   const asset = assets.some(({ value }) => value === chosen) ? chosen : (assets[0]?.value ?? '');
   const typed = parseTyped(text, quantityField(asset));
-  // Finer than anybody types: as proposed, as long as nobody typed another.
+  // The proposed quantity may be finer than a person can type: it is kept while the text is
+  // unchanged.
   const asProposed = proposed?.asset === asset && text === typedQuantity(asset, proposed.quantity);
   const quantity = asProposed ? proposed.quantity : (readQuantity(asset, text) ?? 0);
-  // A POS that settles: its bank keeps what the account's rate says, unless its paper says
-  // otherwise.
+  // Settling a POS account: the bank keeps its rate, unless its statement says otherwise.
   const settles = type === 'transfer' && kindOf(from) === 'pos' && kindOf(to) === 'bank';
   const [keptTyped, setKept] = useState<string | null>(null);
   const rate = accounts.find(({ id }) => id === from)?.commission ?? 0;
@@ -235,12 +247,12 @@ function useMovement({ type, proposed: asked, onClose }: Props) {
         : type === 'opening'
           ? { type, to, asset, quantity }
           : { type, drawing, asset, quantity, ...(back ? { to } : { from }) };
-  const flaws = movementFlaws(draft);
+  const refusals = movementRefusals(draft);
   const cost = useCost(asset, quantity, proposed?.cost);
   useUnsaved('movement', text !== '' && !asProposed);
   const submit = async () => {
     setTried(true);
-    if (keptWrong || cost.wrong || flaws.length > 0) return;
+    if (keptWrong || cost.wrong || refusals.length > 0) return;
     const saved = await save(() =>
       saveMovement(ids, draft, note, {
         paper: { number: paperNumber, supplier },
@@ -289,17 +301,19 @@ function useMovement({ type, proposed: asked, onClose }: Props) {
     keptWrong,
     arrives: settles && kept > 0 && kept < quantity ? quantity - kept : undefined,
     busy,
-    trouble,
+    failure,
     unit: typedUnit(asset) || (assetClass(asset) === 'piece' ? t`ad` : currencySign(asset)),
     fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined,
-    flaw: tried ? (flaws.find((flaw) => flaw !== 'from' && flaw !== 'to') ?? undefined) : undefined,
+    refusal: tried
+      ? (refusals.find((refusal) => refusal !== 'from' && refusal !== 'to') ?? undefined)
+      : undefined,
     submit,
   };
 }
 
 /**
- * What can lie on all of these accounts: what is there already first. `ofStock`: metal of the stock
- * too, which goes to a branch's own and back, and begins there.
+ * Assets that all of these accounts can have, those with a balance first. `ofStock`: also the fine
+ * metals of stock accounts, which a transfer or an opening can move.
  */
 function useAssets(
   on: readonly string[],
@@ -308,11 +322,13 @@ function useAssets(
 ): { value: string; label: string }[] {
   const balances = useAllBalances();
   const products = useProducts();
-  const coins = useOffered('accounts').flatMap(({ kind, code }) => (kind === 'coin' ? [code] : []));
+  const coins = useOfferedProducts('accounts').flatMap(({ kind, code }) =>
+    kind === 'coin' ? [code] : [],
+  );
   const foreign = useMoney('accounts').slice(1);
   const listed = (account: string) =>
     kindOf(account) === 'coins' ? coins : kindOf(account) === 'currency' ? foreign : [];
-  const metals = (account: string) => (ofStock && isMetalPlace(account) ? FINE_METALS : []);
+  const metals = (account: string) => (ofStock && isMetalAccount(account) ? FINE_METALS : []);
   const of = (account: string) =>
     new Set([...assetsOn(balances, account), ...listed(account), ...metals(account)]);
   const [one, ...others] = on.map(of);

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useContact } from '@/data/contact/use-contacts';
-import { asksLines } from '@/data/list/lists';
+import { needsSlipLines } from '@/data/list/lists';
 import { useOwnAccounts } from '@/data/till/use-till';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import { soldBy } from '@/domain/slip/kept-slip';
@@ -15,7 +15,7 @@ import { paymentLabelText } from '@/i18n/slip-text';
 import { ToCounter } from '@/parts/till/ToCounter';
 import { signedQuantity } from '@/parts/till/words';
 import { useAddressFilter } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { recordPath } from '@/session/page/record-path';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useSlipsReading } from '@/session/page/use-slips-reading';
@@ -23,7 +23,6 @@ import { useMay, useUserName } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import { useMedia, usePhone } from '@/ui/style/use-media';
 import { type Column, readView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
@@ -36,6 +35,7 @@ import { ListHeader } from '@/ui/table/ListHeader';
 import { pagedProps } from '@/ui/table/paged';
 import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
 import { SearchBox } from '@/ui/table/SearchBox';
+import { syncColumn } from '@/ui/table/sync-column';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { useExport } from '@/ui/table/use-export';
 import { FILTER, type MovementFilter, widened } from './filter';
@@ -59,12 +59,12 @@ export function MovementsView() {
   const roomy = useMedia('(min-width: 1250px)');
   const may = useMay('workbench', 1);
   const [, go] = useLocation();
-  const [view, setView] = useKept('payments', readView);
+  const [view, setView] = useStoredView('payments', readView);
   const saved = useSavedFilters('payments', FILTER.names);
   const products = useProducts();
   const sums = useMovementSums(filter, list.query, may && !list.loading);
   const exporting = useMovementExport(filter, list.query, { own, products, now });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(() => movementColumns(own, roomy), [own, roomy, i18n.locale]);
   const card = useMemo(
     () => ({ height: 64, render: (row: PaymentRow) => <Card row={row} own={own} /> }),
@@ -78,7 +78,7 @@ export function MovementsView() {
         count={
           <Count
             rows={sums?.reduce((all, one) => all + one.rows, 0)}
-            asks={asksLines(list.query)}
+            asks={needsSlipLines(list.query)}
           />
         }
       >
@@ -117,7 +117,7 @@ export function MovementsView() {
   );
 }
 
-/** How many there are, and that offline they are this device's. */
+/** Number of movements. Offline it says that only this device's movements are counted. */
 function Count({ rows, asks }: { rows: number | undefined; asks: boolean }) {
   return (
     <ListCount {...useSlipsReading(asks)}>
@@ -165,10 +165,7 @@ const rowName = ({ slip, label }: PaymentRow): string =>
 const rowTone = ({ slip }: PaymentRow): string | undefined =>
   slip.sync === 'refused' ? 'bg-danger-wash' : undefined;
 
-/**
- * Without room for two columns of money one stands there with its sign: how much it was stays in
- * sight.
- */
+/** On a narrow screen one signed column of money stands for the two of money in and money out. */
 function movementColumns(own: readonly OwnAccount[], roomy: boolean): Column<PaymentRow>[] {
   return [
     {
@@ -255,13 +252,7 @@ function movementColumns(own: readonly OwnAccount[], roomy: boolean): Column<Pay
       off: true,
       cell: ({ slip }) => <Clerk id={soldBy(slip)} />,
     },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '112px',
-      off: !roomy,
-      cell: ({ slip }) => <SyncMark mark={slip.sync} />,
-    },
+    syncColumn(({ slip }) => slip.sync, { off: !roomy }),
   ];
 }
 

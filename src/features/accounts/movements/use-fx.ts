@@ -9,16 +9,16 @@ import { dayOf } from '@/domain/base/day';
 import { rateDigits, textOf } from '@/domain/base/digits';
 import { exact } from '@/domain/base/integer';
 import { parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
-import { accountsIn, holds } from '@/domain/ledger/own-account';
+import { accountsIn, mayLieOn } from '@/domain/ledger/own-account';
 import { TRY } from '@/domain/metal/asset';
 import { quantityField, readQuantity } from '@/domain/metal/typed-quantity';
 import type { BoardQuote } from '@/domain/price/price-board';
-import { fxFlaws, isOverCounter } from '@/domain/slip/fx';
+import { fxRefusals, isOverCounter } from '@/domain/slip/fx';
 import { limitAt } from '@/domain/slip/limits';
 import { converted, type Offset, type OffsetRate } from '@/domain/slip/offset';
 import { ownAccountName } from '@/i18n/account-text';
 import { formatRate } from '@/i18n/formats';
-import { saveFx } from '@/parts/till/till-deeds';
+import { saveFx } from '@/parts/till/till-actions';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
@@ -57,7 +57,7 @@ export function useFx(onClose: () => void) {
   const { branchId } = useSnapshot(session);
   const holding = (asset: string, first: string) =>
     accountsIn(own, branchId)
-      .filter(({ id }) => holds(id, asset))
+      .filter(({ id }) => mayLieOn(id, asset))
       .sort((a, b) => Number(b.kind === first) - Number(a.kind === first));
   const [foreigns, liras] = [
     holding(currency, 'currency'),
@@ -76,7 +76,7 @@ export function useFx(onClose: () => void) {
   const [paperNumber, setPaperNumber] = useState('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const rules = useRules();
   useUnsaved('fx', text !== '');
   const quote = useHeldQuote(currency, way);
@@ -113,7 +113,7 @@ export function useFx(onClose: () => void) {
   const submit = async () => {
     setTried(true);
     const agreed = stored();
-    if (wantsName || fxFlaws(offset, agreed).length > 0) return;
+    if (wantsName || fxRefusals(offset, agreed).length > 0) return;
     const saved = await save(() =>
       saveFx(ids, offset, agreed, note, {
         contactId: contact?.id ?? null,
@@ -164,6 +164,6 @@ export function useFx(onClose: () => void) {
       note,
       setNote,
     },
-    ...{ tried, busy, trouble, submit },
+    ...{ tried, busy, failure, submit },
   };
 }

@@ -3,7 +3,7 @@ import { useContacts } from '@/data/contact/use-contacts';
 import type { TransactionFilter } from '@/data/core/types';
 import { allTransactions, contactNames } from '@/data/list/read-list';
 import { useTransactionChanges } from '@/data/list/use-changes';
-import { useFilled } from '@/data/list/use-filled';
+import { useFilledPage } from '@/data/list/use-filled';
 import { useSums } from '@/data/list/use-sums';
 import { useTransactions } from '@/data/slip/use-transactions';
 import { familyOf } from '@/domain/contact/contact';
@@ -31,7 +31,7 @@ export function useMovementList(filter: MovementFilter, now: number) {
     return list.rows.flatMap(paymentRows).filter(fits(asked, (id) => names.get(id)));
   }, [list.rows, contacts.rows, asked]);
   const { more, done, loading, failed } = list;
-  useFilled(list, rows.length);
+  useFilledPage(list, rows.length);
   return { query, rows, more, done, loading, failed };
 }
 

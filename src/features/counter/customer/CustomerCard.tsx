@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useContact } from '@/data/contact/use-contacts';
 import { useContactBalances } from '@/data/ledger/use-balances';
-import { BalanceLine } from '@/parts/contact/BalanceLine';
 import { Balances } from '@/parts/contact/Balances';
+import { BalanceText } from '@/parts/contact/BalanceText';
 import { RiskChip } from '@/parts/contact/RiskChip';
 import { act } from '@/parts/counter/basket/act';
 import { customerButton } from '@/parts/counter/keys/fields';
@@ -88,7 +88,7 @@ function Slim({ name, contactId, onChange }: CardProps) {
       </button>
       <Risk contactId={contactId} />
       <p className="min-w-0 flex-1 truncate text-right text-13">
-        <BalanceLine assets={balances} products={products} />
+        <BalanceText assets={balances} products={products} />
       </p>
       <IconButton
         label={t`Kişiyi fişten çıkar`}

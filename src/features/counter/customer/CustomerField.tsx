@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, memo, useEffect, useMemo, useState } from 'react';
-import { useMeant } from '@/data/contact/use-contacts';
+import { useNamedContacts } from '@/data/contact/use-contacts';
 import { isMoneyType } from '@/domain/ledger/slip-type';
 import { ContactDialog } from '@/parts/contact/ContactDialog';
 import { act } from '@/parts/counter/basket/act';
 import type { Basket } from '@/parts/counter/basket/basket';
-import { fieldRefs, focusEntry, focusField } from '@/parts/counter/keys/fields';
+import { fieldRefs, focusEntry } from '@/parts/counter/keys/fields';
 import { Combobox } from '@/ui/field/Combobox';
 import { hasLeft } from '@/ui/field/has-left';
 import { Button } from '@/ui/sign/Button';
@@ -18,8 +18,8 @@ const SHOWN = 8;
 type FieldProps = { basket: Basket; slim?: boolean };
 
 /**
- * Whose slip it is: once chosen a card with what stands between the two, until then a search by
- * name or telephone, or a new one.
+ * Customer of the slip: a card with the balance once chosen, until then a search by name or
+ * telephone with a way to add a new contact.
  */
 export const CustomerField = memo(function CustomerField({ basket, slim }: FieldProps) {
   const [changing, setChanging] = useState(false);
@@ -34,17 +34,10 @@ export const CustomerField = memo(function CustomerField({ basket, slim }: Field
         onChange={() => setChanging(true)}
       />
     );
-  return (
-    <CustomerSearch
-      key={basket.id}
-      basket={basket}
-      changing={changing}
-      onClose={() => setChanging(false)}
-    />
-  );
+  return <CustomerSearch key={basket.id} changing={changing} onClose={() => setChanging(false)} />;
 }, sameCustomer);
 
-/** A letter typed into a line is nothing to whose slip it is. */
+/** Compares only what the customer field shows, so that typing into a line does not redraw it. */
 function sameCustomer({ basket: a }: FieldProps, { basket: b }: FieldProps): boolean {
   return (
     a.id === b.id &&
@@ -54,9 +47,9 @@ function sameCustomer({ basket: a }: FieldProps, { basket: b }: FieldProps): boo
   );
 }
 
-type CustomerSearchProps = { basket: Basket; changing: boolean; onClose: () => void };
+type CustomerSearchProps = { changing: boolean; onClose: () => void };
 
-function CustomerSearch({ basket, changing, onClose }: CustomerSearchProps) {
+function CustomerSearch({ changing, onClose }: CustomerSearchProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
@@ -67,8 +60,7 @@ function CustomerSearch({ basket, changing, onClose }: CustomerSearchProps) {
   const choose = (id: string, name: string) => {
     onClose();
     act({ do: 'contact', id, name });
-    if (isMoneyType(basket.type)) focusField('cash');
-    else focusEntry();
+    focusEntry();
   };
   const leave = (event: FocusEvent) => {
     if (!hasLeft(event)) return;
@@ -121,7 +113,7 @@ type SearchProps = {
 
 function Search({ hint, text, onText, onChoose, onNew }: SearchProps) {
   const { t } = useLingui();
-  const { rows, reading } = useMeant(text);
+  const { rows, reading } = useNamedContacts(text);
   const options = useMemo(
     () =>
       rows.slice(0, SHOWN).map((contact) => ({

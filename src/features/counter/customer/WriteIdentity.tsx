@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { askPerson } from './person-asked';
+import { requestPerson } from './requested-person';
 
 /**
  * The way to the number that a card lacks, where the law asks for it; in the line of a text, which
@@ -9,7 +9,7 @@ export function WriteIdentity() {
   return (
     <button
       type="button"
-      onClick={() => askPerson({})}
+      onClick={() => requestPerson({})}
       className="pressable -my-2 rounded-control py-2 text-13 text-ambertext underline underline-offset-2 active:bg-sunken"
     >
       <Trans>Kimliği yaz</Trans>

@@ -1,14 +1,14 @@
 import { parse } from 'mrz';
-import { personOf, type ReadPerson, zoneLines } from '@/domain/people/mrz';
+import { personOf, type ReadPerson, readZoneLines } from '@/domain/people/mrz';
 
 type Zone = { is: 'read'; person: ReadPerson } | { is: 'part' } | { is: 'none' };
 
 /**
- * Whose card or passport these lines are. Guarantee: mrz only parts the fields; `zoneLines` decides
+ * Whose card or passport these lines are. Guarantee: mrz only parts the fields; `readZoneLines` decides
  * by the check digits whether they are read at all.
  */
 export function readZone(lines: readonly string[]): Zone {
-  const zone = zoneLines(lines);
+  const zone = readZoneLines(lines);
   if (zone.is !== 'whole') return zone;
   const [first = '', , third] = zone.lines;
   const names = third ?? first.slice(5);

@@ -14,7 +14,7 @@ import {
   expenseLimit,
   isDrawing,
   isOverExpense,
-  movementFlaws,
+  movementRefusals,
   type PaidOut,
 } from '@/domain/ledger/movement';
 import { TRY } from '@/domain/metal/asset';
@@ -23,7 +23,7 @@ import { expenseName, ownAccountName } from '@/i18n/account-text';
 import { formatMoney } from '@/i18n/formats';
 import { PinDialog } from '@/parts/approval/PinDialog';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
-import { choicesOf } from '@/parts/counter/payment/own-places';
+import { choicesOf } from '@/parts/counter/payment/counter-accounts';
 import { now, readWorld } from '@/parts/counter/world';
 import { printSlip } from '@/parts/paper/print-job';
 import { noteUnprinted } from '@/parts/paper/print-memory';
@@ -34,7 +34,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
-import { moneyFault } from '@/ui/field/typed-text';
+import { moneyError } from '@/ui/field/typed-text';
 import { showToast } from '@/ui/sign/toast';
 import { usePeople } from '../customer/use-people';
 import { newExpenseIds, saveExpense } from './save-expense';
@@ -56,7 +56,7 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
         title={t`Masraf`}
         submit={form.over ? t`Onay al, kaydet` : t`Kaydet`}
         busy={form.busy}
-        trouble={form.trouble}
+        failure={form.failure}
         initialFocus={amount}
       >
         <div className="grid grid-cols-2 gap-3">
@@ -68,7 +68,7 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
             onValue={form.setText}
             error={
               form.fault
-                ? moneyFault(form.fault)
+                ? moneyError(form.fault)
                 : form.missing
                   ? t`Ne kadar ödendiğini yazın.`
                   : undefined
@@ -156,7 +156,7 @@ function useExpense(onClose: () => void) {
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const approvers = useApprovers();
   const { user, limit } = useLimit();
   const [spent, setSpent] = useState(0);
@@ -172,7 +172,7 @@ function useExpense(onClose: () => void) {
   const over = isOverExpense(draft, limit, spent);
   const submit = async (by: string | null) => {
     setTried(true);
-    if (movementFlaws(draft).length > 0) return;
+    if (movementRefusals(draft).length > 0) return;
     // What another tablet or an earlier dialog paid a moment ago counts too; a read that fails is
     // no reason not to save.
     const before = limit === undefined ? 0 : await spentToday(user).catch(() => spent);
@@ -224,7 +224,7 @@ function useExpense(onClose: () => void) {
     asking,
     endAsking: () => setAsking(false),
     busy,
-    trouble,
+    failure,
     submit,
   };
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { endExpense, expenseAsk } from '@/parts/counter/keys/expense-ask';
+import { endExpense, expenseAsk } from '@/parts/counter/keys/open-expense';
 
 const ExpenseDialog = lazy(async () => ({
   default: (await import('./ExpenseDialog')).ExpenseDialog,

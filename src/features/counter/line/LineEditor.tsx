@@ -1,134 +1,228 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, useId } from 'react';
-import { readMetal } from '@/domain/slip/counter-command';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { act } from '@/parts/counter/basket/act';
 import { selectedLine } from '@/parts/counter/basket/basket-lines';
-import { type Counter, type LineView, viewLine } from '@/parts/counter/basket/counter-view';
+import { type Counter, viewLine } from '@/parts/counter/basket/counter-view';
 import { mayComplain } from '@/parts/counter/basket/desk';
-import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
+import { currentDesk } from '@/parts/counter/basket/desk-store';
 import { previewLine } from '@/parts/counter/basket/preview';
 import { forCustomer } from '@/parts/counter/basket/terms';
-import { fieldRefs } from '@/parts/counter/keys/fields';
+import { focusAtOnce } from '@/parts/counter/keys/fields';
+import { LineHeads } from '@/parts/counter/line/LineHeads';
 import {
-  derivedFineness,
   type FormField,
   isEmptyLine,
   type LineForm,
   subjectOf,
-  type WorkmanshipUnit,
 } from '@/parts/counter/line/line-form';
-import { asked } from '@/parts/counter/line/quick-entry';
-import { milyemText, moneyText, rateText } from '@/parts/counter/line/typed-text';
+import { typedSide } from '@/parts/counter/line/quick-entry';
 import { readWorld } from '@/parts/counter/world';
-import { NumberInput } from '@/ui/field/NumberInput';
-import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
-import { PlusIcon } from '@/ui/sign/Icon';
+import { Kbd } from '@/ui/sign/Kbd';
 import { cx } from '@/ui/style/classes';
-import { useOwnKeys, usePhone } from '@/ui/style/use-media';
+import { usePhone } from '@/ui/style/use-media';
 import { fieldText } from '../model/field-text';
-import { PriceSign } from '../note/PriceSign';
 import { TakenToggle } from '../payment/TakenToggle';
 import { Echo } from '../slip/Echo';
 import { commitLine, LINE_FIELDS } from './commit-line';
+import { HandLine } from './HandLine';
+import { LineFields, leaveField } from './LineFields';
 import { ProductField } from './ProductField';
 import { ScaleButtons } from './ScaleButtons';
-import { askStones } from './stone-ask';
+import { isTextAlone } from './shown-lines';
+import { openStoneDialog } from './stone-ask';
+import { totalWith } from './total-with';
+
+type Props = {
+  counter: Counter;
+  /** The on-screen keys are shown below the editor. */
+  padded?: boolean;
+  /**
+   * The editor is above the lines: it draws their heads, and the edited line uses their columns.
+   */
+  above?: boolean;
+};
 
 /**
- * The one editor: its fields are the selected line's. On a phone, and over our own keys, the entry
- * box alone says a whole line; the rest comes with a product.
+ * Editor of the selected line: a box that reads a whole line, and the line as it was understood.
+ * Its fields are folded until a person opens them, or the text alone does not make a whole line.
  */
-export function LineEditor({ counter, padded = false }: { counter: Counter; padded?: boolean }) {
+export function LineEditor({ counter, padded = false, above = false }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
   const { basket, desk, products } = counter;
   const form = selectedLine(basket);
   const view = viewLine(form, products);
   const preview = previewLine(form, forCustomer(basket, { ...readWorld(), products }), basket);
-  // While a whole line is typed into the entry box, the other fields already show what was
-  // understood, as Enter will write it.
-  const { side, text } = asked(form);
-  const isCoinAhead = preview.line?.kind === 'coin';
-  const shown = form.code === '' && (readMetal(text) || isCoinAhead) ? preview : view;
+  const { side, text } = typedSide(form);
   const complain = (field: FormField) => {
-    const error = shown.read.errors[field];
+    const error = view.read.errors[field];
     return error && !isEmptyLine(form) && mayComplain(desk, form.id, field)
       ? fieldText(field, error)
       : undefined;
   };
   const noteId = useId();
-  const bind = useBinding(complain, noteId);
   const complaint = LINE_FIELDS.map(complain).find(Boolean);
-  // A name of the clerk's own, once it is said, is no whole line: the fields are where the rest of
-  // it is written.
-  const named = form.product.trim() !== '' && mayComplain(desk, form.id, 'product');
-  const short =
-    (phone || padded) &&
-    !named &&
-    isEmptyLine({ ...form, product: '' }) &&
-    form.code === '' &&
-    !complaint;
+  const { unfolded, unfold } = useUnfolding(counter, form, complaint !== undefined);
+  const tools = useTools(counter, form, padded);
+  const onGrid = above && !padded;
   return (
     <section
       aria-label={t`Düzenlenen satır`}
-      className="border-line border-b bg-raised px-5 pt-3 pb-3 max-sm:px-4"
+      className={cx('shrink-0 border-line bg-raised', above ? 'border-b' : 'border-t')}
     >
-      <div className="grid grid-cols-6 gap-x-2 gap-y-2 sm:grid-cols-12">
-        <ProductField
-          product={form.product}
-          side={side}
-          text={text}
-          products={products}
-          error={complain('product')}
-          errorAt={noteId}
-          onLeave={leaveProduct}
-          className={cx(
-            'col-span-6',
-            short || subjectOf(form, products).kind === 'coin' ? 'sm:col-span-12' : 'sm:col-span-5',
-          )}
+      <ProductField
+        product={form.product}
+        side={side}
+        text={text}
+        products={products}
+        error={complain('product')}
+        errorAt={noteId}
+        onLeave={leaveProduct}
+        onGoOn={unfold}
+        aside={phone || padded ? null : tools}
+        className="px-5 pt-2 pb-3 max-sm:px-4 max-sm:py-3"
+      />
+      {onGrid ? <LineHeads className="border-t" /> : null}
+      {onGrid ? (
+        <HandLine
+          id={noteId}
+          view={preview}
+          complaint={complaint}
+          total={preview.form === form ? undefined : totalWith(counter, preview)}
+          onUnfold={unfolded || text === '' ? undefined : unfold}
         />
-        {short ? null : <LineFields view={shown} layout={form} counter={counter} bind={bind} />}
-      </div>
-      <div className="mt-2 flex h-11 items-center justify-between gap-3">
-        <Echo id={noteId} view={preview} named={preview.form !== form} complaint={complaint} />
-        {basket.type === 'exchange' && !padded ? <TakenToggle form={form} /> : null}
-        {padded ? null : <ScaleButtons counts={subjectOf(form, products).kind === 'coin'} />}
-        {padded && !mayHaveStones(form, products) ? null : (
-          <StonesButton
-            form={form}
-            scrap={subjectOf(form, products).kind === 'scrap'}
-            shown={mayHaveStones(form, products)}
-          />
-        )}
-        {padded ? null : (
-          <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine} className="shrink-0">
-            <Trans>Satır ekle</Trans>
-          </Button>
-        )}
-      </div>
+      ) : phone && !padded && isEmptyLine(form) && basket.type !== 'exchange' ? null : (
+        // On a phone this row is only for a typed line: the placeholder of the box says what can be
+        // typed.
+        <div className="flex min-h-11 items-center justify-between gap-3 px-5 pb-2 max-sm:min-h-13 max-sm:px-4">
+          <Echo id={noteId} view={preview} named={preview.form !== form} complaint={complaint} />
+          {phone || padded ? tools : null}
+        </div>
+      )}
+      {unfolded ? (
+        <LineFields
+          view={view}
+          layout={form}
+          counter={counter}
+          complain={complain}
+          noteId={noteId}
+        />
+      ) : null}
     </section>
   );
 }
+
+const leaveProduct = (): void => leaveField('product');
+
+/**
+ * Whether the fields of the line are shown. They show after a person opens them, while the line has
+ * an error or more than its text is filled in, and after a name that is no whole line. The next
+ * line begins folded.
+ */
+function useUnfolding({ desk }: Counter, form: LineForm, complains: boolean) {
+  const [asked, setAsked] = useState('');
+  const named = form.product.trim() !== '' && mayComplain(desk, form.id, 'product');
+  const unfolded = complains || named || asked === form.id || !isTextAlone(form);
+  /**
+   * Reads the typed text first, so that the fields fit its product, and focuses the first of them.
+   */
+  const unfold = useCallback(() => {
+    flushSync(() => {
+      act({ do: 'settle-product' });
+      setAsked(currentDesk().open.selected);
+    });
+    focusAtOnce(isCoinInHand() ? 'pieces' : 'weight');
+  }, []);
+  return { unfolded, unfold };
+}
+
+const isCoinInHand = (): boolean =>
+  subjectOf(selectedLine(currentDesk().open), readWorld().products).kind === 'coin';
 
 const mayHaveStones = (form: LineForm, products: Counter['products']): boolean =>
   form.product.trim() !== '' && subjectOf(form, products).kind !== 'coin';
 
 /**
- * Few lines have stones: theirs is a dialog of its own, loaded when it is asked for. Its place is
- * kept, so that nothing moves when a product is said.
+ * Buttons of the edited line. They share the row of the label and its fixed height, so that none
+ * that comes moves anything.
  */
-function StonesButton({ form, scrap, shown }: { form: LineForm; scrap: boolean; shown: boolean }) {
+function useTools({ basket, products }: Counter, form: LineForm, padded: boolean) {
+  const { kind } = subjectOf(form, products);
   const stones = form.stones?.length ?? 0;
+  const withStones = mayHaveStones(form, products);
+  const hasReceipt = form.receipt !== undefined && form.receipt !== '';
+  const isEmpty = isEmptyLine(form);
+  const toggled = basket.type === 'exchange' && !padded ? form : undefined;
+  return useMemo(
+    () => (
+      <Tools
+        toggled={toggled}
+        coin={kind === 'coin'}
+        scrap={kind === 'scrap'}
+        stones={withStones ? stones : undefined}
+        hasReceipt={hasReceipt}
+        isEmpty={isEmpty}
+        padded={padded}
+      />
+    ),
+    [toggled, kind, stones, withStones, hasReceipt, isEmpty, padded],
+  );
+}
+
+type ToolsProps = {
+  toggled: LineForm | undefined;
+  coin: boolean;
+  scrap: boolean;
+  /** Number of stones; undefined if the line cannot have any. */
+  stones: number | undefined;
+  hasReceipt: boolean;
+  isEmpty: boolean;
+  padded: boolean;
+};
+
+const Tools = memo(function Tools(props: ToolsProps) {
+  const { toggled, coin, scrap, stones, hasReceipt, isEmpty, padded } = props;
   return (
-    <Button
-      size="sm"
-      variant="bare"
-      onClick={askStones}
-      className={cx('-mr-2 shrink-0 px-2', !shown && 'invisible max-sm:hidden')}
+    <span
+      className={cx(
+        'flex shrink-0 items-center justify-end gap-1',
+        padded ? '' : 'sm:h-9 sm:pointer-coarse:h-11',
+      )}
     >
+      {toggled ? <TakenToggle form={toggled} /> : null}
+      {padded ? null : <ScaleButtons counts={coin} />}
+      {stones === undefined ? null : (
+        <StonesButton stones={stones} scrap={scrap} hasReceipt={hasReceipt} />
+      )}
+      {padded || isEmpty ? null : (
+        <Button size="sm" variant="bare" onClick={commitLine} className="shrink-0 px-2">
+          <Trans>Satır ekle</Trans>
+          <Kbd>↵</Kbd>
+        </Button>
+      )}
+      <span className="max-sm:hidden">
+        <Kbd>/</Kbd>
+      </span>
+    </span>
+  );
+});
+
+/** Opens the stones of the line in a dialog, loaded on demand because few lines have stones. */
+function StonesButton({
+  stones,
+  scrap,
+  hasReceipt,
+}: {
+  stones: number;
+  scrap: boolean;
+  hasReceipt: boolean;
+}) {
+  return (
+    <Button size="sm" variant="bare" onClick={openStoneDialog} className="shrink-0 px-2">
       {scrap ? (
-        form.receipt ? (
+        hasReceipt ? (
           <Trans>Fişli</Trans>
         ) : (
           <Trans>Fiş, taş</Trans>
@@ -139,170 +233,5 @@ function StonesButton({ form, scrap, shown }: { form: LineForm; scrap: boolean; 
         <Trans>Taş</Trans>
       )}
     </Button>
-  );
-}
-
-/** A letter redraws the field it is typed into and those it changes, and none of the others. */
-const Figure = memo(NumberInput);
-const Unit = memo(Select<WorkmanshipUnit>);
-
-function leave(field: FormField): void {
-  const form = selectedLine(currentDesk().open);
-  act({ do: 'leave', field });
-  if (!isEmptyLine(form)) dispatchDesk({ do: 'touch', lineId: form.id, field });
-}
-
-const leaveProduct = (): void => leave('product');
-const sayUnit = (unit: WorkmanshipUnit): void => act({ do: 'unit', unit });
-
-function commitOnEnter(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  commitLine();
-}
-
-type FigureField = Exclude<FormField, 'product'>;
-
-const deedsOf = (field: FigureField) => ({
-  ref: fieldRefs[field],
-  onValue: (text: string) => act({ do: 'edit', field, text }),
-  onBlur: () => leave(field),
-  onKeyDown: commitOnEnter,
-});
-
-/**
- * Each field's deeds are always the same ones: they ask the desk what is open when they are done.
- */
-const DEEDS = {
-  weight: deedsOf('weight'),
-  karat: deedsOf('karat'),
-  fineness: deedsOf('fineness'),
-  workmanship: deedsOf('workmanship'),
-  pieces: deedsOf('pieces'),
-  price: deedsOf('price'),
-  amount: deedsOf('amount'),
-} satisfies Record<FigureField, unknown>;
-
-type Bind = ReturnType<typeof useBinding>;
-
-function useBinding(complain: (field: FormField) => string | undefined, noteId: string) {
-  const pad = useOwnKeys();
-  return (field: FigureField) => ({
-    ...DEEDS[field],
-    pad,
-    error: complain(field),
-    errorAt: noteId,
-  });
-}
-
-/**
- * All fields of a line except its name. `layout` decides which fields there are, so that none comes
- * or goes while a product is still being typed.
- */
-function LineFields({
-  view,
-  layout,
-  counter: { products },
-  bind,
-}: {
-  view: LineView;
-  layout: LineForm;
-  counter: Counter;
-  bind: Bind;
-}) {
-  const { t } = useLingui();
-  const { form, line } = view;
-  const subject = subjectOf(layout, products);
-  const coin = subject.kind === 'coin';
-  return (
-    <>
-      {coin ? null : (
-        <MetalFields
-          form={form}
-          bind={bind}
-          gold={subject.metal === 'gold'}
-          derived={derivedFineness(form, subject)}
-        />
-      )}
-      <Figure
-        label={t`Adet`}
-        whole
-        value={form.pieces}
-        {...bind('pieces')}
-        fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-2'}
-      />
-      <Figure
-        label={t`Birim fiyat`}
-        value={form.price ?? (form.frozen ? rateText(form.frozen.rate) : '')}
-        aside={
-          form.price?.trim() ? (
-            <span className="font-medium text-ambertext">{t`elle`}</span>
-          ) : (
-            <PriceSign price={form.frozen} />
-          )
-        }
-        {...bind('price')}
-        fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
-      />
-      <Figure
-        label={t`Tutar`}
-        value={form.amount ?? (line ? moneyText(line.amount) : '')}
-        {...bind('amount')}
-        className="font-semibold"
-        fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
-      />
-    </>
-  );
-}
-
-const UNITS: { value: WorkmanshipUnit; label: string }[] = [
-  { value: 'milyem', label: '‰' },
-  { value: 'gram', label: '₺/g' },
-  { value: 'piece', label: '₺/ad' },
-  { value: 'percent', label: '%' },
-];
-
-type MetalProps = { form: LineForm; bind: Bind; gold: boolean; derived: number | undefined };
-
-function MetalFields({ form, bind, gold, derived }: MetalProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <Figure
-        label={t`Gram`}
-        value={form.weight}
-        {...bind('weight')}
-        fieldClassName={gold ? 'col-span-2 sm:col-span-3' : 'col-span-3'}
-      />
-      {gold ? (
-        <Figure
-          label={t`Ayar`}
-          whole
-          value={form.karat}
-          {...bind('karat')}
-          fieldClassName="col-span-2"
-        />
-      ) : null}
-      <Figure
-        label={t`Milyem`}
-        value={form.fineness ?? (derived === undefined ? '' : milyemText(derived))}
-        {...bind('fineness')}
-        fieldClassName={gold ? 'col-span-2' : 'col-span-3 sm:col-span-4'}
-      />
-      <Figure
-        label={t`İşçilik`}
-        value={form.workmanship}
-        {...bind('workmanship')}
-        fieldClassName="col-span-2"
-      />
-      <Unit
-        label={t`Birimi`}
-        value={form.unit}
-        options={UNITS}
-        onValue={sayUnit}
-        className="pr-6 pl-2"
-        fieldClassName="col-span-2"
-      />
-    </>
   );
 }

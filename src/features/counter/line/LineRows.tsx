@@ -4,11 +4,14 @@ import type { Line } from '@/domain/slip/line';
 import { act } from '@/parts/counter/basket/act';
 import { isConsigned } from '@/parts/counter/basket/basket-lines';
 import type { Counter, LineView } from '@/parts/counter/basket/counter-view';
-import { focusEntry } from '@/parts/counter/keys/fields';
-import { quantityText, rateText } from '@/parts/counter/line/line-text';
-import { asked } from '@/parts/counter/line/quick-entry';
+import { focusEntry, focusField } from '@/parts/counter/keys/fields';
+import { LineQuantity } from '@/parts/counter/line/LineFigures';
+import type { LineForm } from '@/parts/counter/line/line-form';
+import { LINE_END, LINE_GRID } from '@/parts/counter/line/line-grid';
+import { besidesText, quantityText, rateText } from '@/parts/counter/line/line-text';
+import { typedSide } from '@/parts/counter/line/quick-entry';
 import { mint } from '@/session/page/mint';
-import { useBehind } from '@/ui/dialog/use-behind';
+import { useBehindDialog } from '@/ui/dialog/use-behind';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { Has } from '@/ui/figure/Has';
 import { Money } from '@/ui/figure/Money';
@@ -16,26 +19,43 @@ import { Badge } from '@/ui/sign/Badge';
 import { PurchaseIcon, RemoveIcon, SaleIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { cx } from '@/ui/style/classes';
-import { useFlat, usePhone } from '@/ui/style/use-media';
+import { useLowScreen, usePhone } from '@/ui/style/use-media';
 import { PriceSign } from '../note/PriceSign';
-import { PiecePlace } from './PiecePlace';
+import { PiecePhotoSlot } from './PiecePhotoSlot';
+import { otherLines, shownLines } from './shown-lines';
 
-type Props = { counter: Counter; className: string; low?: boolean };
+type Props = {
+  counter: Counter;
+  className: string;
+  /** Class while the slip has no lines. */
+  emptyClassName?: string;
+  low?: boolean;
+  /** The edited line is drawn above the list and left out of it. */
+  inHand?: boolean;
+};
 
 /**
- * The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor.
- * They follow a frame behind the fingers: what was typed is painted first.
+ * Lines of the slip, which can be shown to the customer. A tap opens a line in the editor. They are
+ * drawn one frame late, so that typed text is painted first.
  */
 export function LineRows({ counter, ...place }: Props) {
-  return <Rows counter={useBehind(counter)} {...place} />;
+  return <Rows counter={useBehindDialog(counter)} {...place} />;
 }
 
-const Rows = memo(function Rows({ counter, className, low = false }: Props) {
-  const list = useNewestInSight(counter, low);
-  if (counter.lines.length === 0) return <EmptySlip className={className} />;
+const Rows = memo(function Rows({
+  counter,
+  className,
+  emptyClassName = className,
+  low = false,
+  inHand = false,
+}: Props) {
+  const shown = shownLines(counter);
+  const lines = inHand ? otherLines(counter) : shown;
+  const list = useNewestInSight(counter.basket.id, lines.length, low);
+  if (shown.length === 0) return <EmptySlip className={emptyClassName} />;
   return (
     <ol ref={list} className={className}>
-      {counter.lines.map((view) => (
+      {lines.map((view) => (
         <LineRow
           key={view.form.id}
           view={view}
@@ -49,14 +69,14 @@ const Rows = memo(function Rows({ counter, className, low = false }: Props) {
 });
 
 /**
- * A line that comes at the end of a long slip is seen to come, and the newest ones stay when our
- * keys leave it little room (`low`). Another basket, and a line taken away, leave the scroll where
- * it is. The first line has nothing to scroll, and to ask would lay out the page once more for a
- * letter; but where lines and entry scroll as one it would hide above the box that has the cursor.
+ * Scrolls to the newest line when one is added, and when the on-screen keys make the list short
+ * (`low`). Opening another basket or removing a line does not scroll. The first line needs no
+ * scrolling, and measuring it would cost a layout for a keystroke; only on a low screen, where
+ * lines and editor scroll together, it could be hidden above the focused box.
  */
-function useNewestInSight({ basket: { id }, lines: { length } }: Counter, low: boolean) {
+export function useNewestInSight(id: string, length: number, low: boolean) {
   const list = useRef<HTMLOListElement>(null);
-  const flat = useFlat();
+  const flat = useLowScreen();
   const before = useRef({ id, length, low: false });
   useLayoutEffect(() => {
     const added = before.current.id === id && length > before.current.length;
@@ -69,7 +89,7 @@ function useNewestInSight({ basket: { id }, lines: { length } }: Counter, low: b
   return list;
 }
 
-/** One calm sentence where the lines will stand. */
+/** Hint in place of the lines of an empty slip. */
 function EmptySlip({ className }: { className: string }) {
   return (
     <div
@@ -88,27 +108,24 @@ function EmptySlip({ className }: { className: string }) {
 type LineRowProps = { view: LineView; selected: boolean; signed: boolean; consigned: boolean };
 
 /**
- * On a takas each line shows which way it goes: verilen in ink with ↗, alınan in petrol with ↙ and
- * a minus. One that waits for its price has the height it will have, and its amount comes in place
- * of the dash instead of growing out of it.
+ * One line of the slip. On a takas (exchange), given lines are in ink with ↗, taken ones in petrol
+ * with ↙ and a minus. A line that waits for its price has its final height, and its amount later
+ * replaces a dash.
  */
 const LineRow = memo(function LineRow({ view, selected, signed, consigned }: LineRowProps) {
   const { t } = useLingui();
+  const phone = usePhone();
   const { form, line } = view;
-  const taken = signed && asked(form).side === 'buy';
-  const remove = () => {
-    act({ do: 'remove', id: form.id, lineId: mint() });
-    focusEntry();
-  };
+  const taken = signed && typedSide(form).side === 'buy';
   return (
     <li
       className={cx(
         'row-in flex min-h-17 items-center border-line border-b pr-2',
-        selected && 'bg-gold-wash shadow-[inset_3px_0_var(--goldtext)]',
+        selected && 'bg-raised shadow-[inset_3px_0_var(--goldtext)]',
       )}
     >
       {form.stock ? (
-        <PiecePlace
+        <PiecePhotoSlot
           card={form.stock.id}
           photo={form.stock.photo}
           name={form.product}
@@ -118,9 +135,10 @@ const LineRow = memo(function LineRow({ view, selected, signed, consigned }: Lin
       <button
         type="button"
         aria-current={selected || undefined}
-        onClick={() => act({ do: 'select', id: form.id })}
+        onClick={() => takeInHand(form, line)}
         className={cx(
-          'pressable grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 text-left active:bg-sunken',
+          'pressable min-w-0 flex-1 py-2.5 text-left active:bg-sunken',
+          phone ? 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3' : LINE_GRID,
           form.stock?.photo ? 'pl-3' : 'pl-5 max-sm:pl-4',
         )}
       >
@@ -130,6 +148,7 @@ const LineRow = memo(function LineRow({ view, selected, signed, consigned }: Lin
           {line && line.kind !== 'coin' ? <Hallmark fineness={line.fineness} /> : null}
           {consigned ? <Badge>{t`Konsinye`}</Badge> : null}
         </span>
+        {phone ? null : <LineQuantity line={line} />}
         <span
           key={line ? 'amount' : 'none'}
           className={cx('text-right font-semibold leading-6', taken && 'text-metal-in')}
@@ -142,48 +161,77 @@ const LineRow = memo(function LineRow({ view, selected, signed, consigned }: Lin
             <Badge tone="amber">{t`Eksik`}</Badge>
           )}
         </span>
-        <span className={cx('min-h-5 text-13 text-quiet', !hasStones(line) && 'sm:truncate')}>
+        <span
+          className={cx(
+            'min-h-5 text-13 text-quiet sm:col-span-4',
+            !hasStones(line) && 'sm:truncate',
+          )}
+        >
           {line ? (
-            <Reckoned line={line} code={form.stock?.code} />
+            <Reckoned line={line} code={form.stock?.code} phone={phone} />
           ) : selected ? null : (
             <Trans>Tamamlamak için dokunun</Trans>
           )}
         </span>
-        <span className="text-right text-13">
-          {line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}
-        </span>
+        {phone ? (
+          <span className="text-right text-13">
+            {line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}
+          </span>
+        ) : null}
       </button>
+      <RemoveLine id={form.id} />
+    </li>
+  );
+});
+
+/**
+ * Selects the line for the editor. With a mouse the focus goes to its field, because the pressed
+ * row leaves the list.
+ */
+function takeInHand({ id }: LineForm, line: Line | undefined): void {
+  act({ do: 'select', id });
+  if (!matchMedia('(pointer: coarse)').matches)
+    focusField(line?.kind === 'coin' ? 'pieces' : 'weight');
+}
+
+export function RemoveLine({ id }: { id: string }) {
+  return <RemoveButton onRemove={() => act({ do: 'remove', id, lineId: mint() })} />;
+}
+
+/** Removes the line; then the entry box has the cursor. */
+export function RemoveButton({ onRemove }: { onRemove: () => void }) {
+  const { t } = useLingui();
+  const remove = () => {
+    onRemove();
+    focusEntry();
+  };
+  return (
+    <span className={LINE_END}>
       <IconButton
         label={t`Satırı sil`}
         icon={<RemoveIcon size={16} className="text-quiet" />}
         onClick={remove}
       />
-    </li>
+    </span>
   );
-});
+}
 
-/** What was agreed of each stone is read by the customer: it is never cut off. */
+/** The customer reads the price of each stone, so such a line is never cut off. */
 const hasStones = (line: Line | undefined): boolean =>
   line !== undefined && line.kind !== 'coin' && line.stones !== undefined;
 
 /**
- * How the amount came about. A phone has one line for it: the karat is in the cartouche, and the
- * price of metal is said where it was typed, or is a takas's own.
+ * How the amount was computed. A phone has one line for it: the karat is in the hallmark, and the
+ * price of metal is shown only if it was typed or is that of an exchange.
  */
-function Reckoned({ line, code }: { line: Line; code: string | undefined }) {
-  const phone = usePhone();
-  if (phone && line.kind !== 'coin' && !line.price.typed && !line.price.exchange)
-    return (
-      <>
-        {quantityText(line, false)}
-        <PriceSign price={line.price} />
-      </>
-    );
+function Reckoned({ line, code, phone }: { line: Line; code: string | undefined; phone: boolean }) {
+  const besides = phone ? quantityText(line, false) : line.kind === 'coin' ? '' : besidesText(line);
+  const priced =
+    !phone || line.kind === 'coin' || line.price.typed || line.price.exchange !== undefined;
   return (
     <>
-      {code ? `${code} · ` : ''}
-      {`${quantityText(line, !phone)} · `}
-      <span className="whitespace-nowrap">{rateText(line)}</span>
+      {[priced ? code : '', besides].filter(Boolean).map((said) => `${said}${priced ? ' · ' : ''}`)}
+      {priced ? <span className="whitespace-nowrap">{rateText(line)}</span> : null}
       <PriceSign price={line.price} />
     </>
   );

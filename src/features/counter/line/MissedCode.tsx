@@ -4,7 +4,7 @@ import { useContactNames } from '@/data/contact/use-contacts';
 import type { StockView } from '@/data/core/types';
 import { isLabelCode } from '@/domain/metal/barcode';
 import { soldBefore } from '@/domain/slip/stock-move';
-import { consignedBy, holdOf } from '@/domain/stock/stock-state';
+import { consignedBy, reservationOf } from '@/domain/stock/stock-state';
 import { holdText } from '@/i18n/stock-text';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { focusEntry } from '@/parts/counter/keys/fields';
@@ -12,8 +12,8 @@ import { entrySide } from '@/parts/counter/line/tile';
 import { Button } from '@/ui/sign/Button';
 import { CloseIcon } from '@/ui/sign/first-icons';
 import { IconButton } from '@/ui/sign/IconButton';
-import { type Missed, missCode, useMissed } from './missed-code';
-import { PiecePlace } from './PiecePlace';
+import { type Missed, missCode, useMissedCode } from './missed-code';
+import { PiecePhotoSlot } from './PiecePhotoSlot';
 import { ProductDrawer } from './ProductDrawer';
 import { takeBar, takeCard } from './stock-asked';
 
@@ -22,7 +22,7 @@ import { takeBar, takeCard } from './stock-asked';
  * looked for or written down.
  */
 export function MissedCode({ counter }: { counter: Counter }) {
-  const missed = useMissed();
+  const missed = useMissedCode();
   if (missed === null) return null;
   return 'code' in missed ? (
     <Unknown code={missed.code} counter={counter} />
@@ -73,7 +73,7 @@ function Known({ card, why: missedBy }: { card: StockView; why: Why }) {
   const name = <strong className="font-semibold">{card.name}</strong>;
   const before = soldBefore(card)?.number;
   const onSlip = missedBy === 'on-slip';
-  const hold = missedBy === 'reserved' ? holdOf(card) : undefined;
+  const hold = missedBy === 'reserved' ? reservationOf(card) : undefined;
   const holder = consignedBy(card)?.who;
   const names = useContactNames(
     useMemo(() => [hold?.contact, holder].flatMap((id) => id ?? []), [hold?.contact, holder]),
@@ -99,7 +99,7 @@ function Known({ card, why: missedBy }: { card: StockView; why: Why }) {
     <Strip
       words={why}
       picture={
-        <PiecePlace
+        <PiecePhotoSlot
           card={card.id}
           photo={card.photos?.[0]?.id}
           name={card.name}

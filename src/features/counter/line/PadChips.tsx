@@ -8,8 +8,8 @@ import type { Counter } from '@/parts/counter/basket/counter-view';
 import { fieldRefs } from '@/parts/counter/keys/fields';
 import { wantLetters } from '@/parts/counter/keys/pad-letters';
 import { isEmptyLine, readKarat } from '@/parts/counter/line/line-form';
-import { goesOn } from '@/parts/counter/line/product-search';
-import { asked, bareNumber } from '@/parts/counter/line/quick-entry';
+import { fitsSide } from '@/parts/counter/line/product-search';
+import { bareNumber, typedSide } from '@/parts/counter/line/quick-entry';
 import { entrySide } from '@/parts/counter/line/tile';
 import { mint } from '@/session/page/mint';
 import { cx } from '@/ui/style/classes';
@@ -17,24 +17,21 @@ import { TakenToggle } from '../payment/TakenToggle';
 import { withKarat } from './pad-text';
 import { ScaleChips } from './ScaleButtons';
 
-/** The karats of the trade from the purest down; the rare ones end the row in the same order. */
+/** Karats sold most, from the purest down; the rarer ones end the row in the same order. */
 const FIRST: readonly Karat[] = [24, 22, 18, 14];
-/** A phone's row has room for the scale's two keys in place of the one that is sold least. */
+/** Karats of a phone with a scale, whose two keys take the place of the karat sold least. */
 const BESIDE_SCALE: readonly Karat[] = [22, 18, 14];
 
-/**
- * What the number pad has no key for, in one row above it: the karats, the letters and the first
- * coin.
- */
+/** Chips above the number pad: karats, the letter keyboard and the first coin. */
 export function PadChips({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const form = selectedLine(counter.basket);
-  const { text } = asked(form);
+  const { text } = typedSide(form);
   const { known } = useScale();
   const first = known ? BESIDE_SCALE : FIRST;
   const said = readKarat(form.karat) ?? readKarat(/[x×*]\s*(\d{1,2})\s*$/.exec(text)?.[1] ?? '');
   const coin = counter.products.find(
-    (p) => p.kind === 'coin' && goesOn(p, entrySide(counter.basket)),
+    (p) => p.kind === 'coin' && fitsSide(p, entrySide(counter.basket)),
   );
   const counts = coin && (isEmptyLine(form) || bareNumber(text) !== undefined) && form.code === '';
   const karat = (value: Karat) => (
@@ -46,11 +43,7 @@ export function PadChips({ counter }: { counter: Counter }) {
     </Chip>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
-    <div
-      className="flex gap-2 overflow-x-auto px-3 pt-3 [scrollbar-width:none]"
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <ChipRow>
       {first.map(karat)}
       <Chip onPress={callLetters}>{t`Harf`}</Chip>
       <ScaleChips chip={(words, press) => <Chip onPress={press}>{words}</Chip>} />
@@ -61,11 +54,22 @@ export function PadChips({ counter }: { counter: Counter }) {
         </Chip>
       ) : null}
       {KARATS.filter((value) => !first.includes(value)).map(karat)}
-    </div>
+    </ChipRow>
   );
 }
 
-/** Into the text of the entry box, or, when a line is being mended, into its field. */
+/** Row of chips; pressing one leaves the focus where it is. */
+export const ChipRow = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+  <div
+    className="flex gap-2 overflow-x-auto px-3 pt-3 [scrollbar-width:none]"
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    {children}
+  </div>
+);
+
+/** Writes the karat into the text of the entry box, or into the karat field if a line is edited. */
 function sayKarat({ basket }: Counter, value: Karat): void {
   const form = selectedLine(basket);
   const inBox = document.activeElement === fieldRefs.product.current && form.code === '';
@@ -76,14 +80,14 @@ function sayKarat({ basket }: Counter, value: Karat): void {
   );
 }
 
-/** The keyboard of the system comes only when the box is entered anew. */
-function callLetters(): void {
+/** Opens the system's keyboard, which needs the box to lose and regain the focus. */
+export function callLetters(): void {
   wantLetters(true);
   fieldRefs.product.current?.blur();
   requestAnimationFrame(() => fieldRefs.product.current?.focus());
 }
 
-function Chip({
+export function Chip({
   pressed,
   onPress,
   children,

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { jpegAddress } from '@/lib/jpeg';
 import { focusEntry } from '@/parts/counter/keys/fields';
 import { usePhoto } from '@/session/page/photo';
-import { useThumb } from '@/session/page/thumbs';
+import { useThumbnail } from '@/session/page/thumbs';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { PhotoTile } from '@/ui/sign/PhotoTile';
 import { cx } from '@/ui/style/classes';
@@ -20,7 +20,7 @@ type Props = {
 export const PiecePhoto = memo(function PiecePhoto({ card, photo, name, className }: Props) {
   const { t } = useLingui();
   const [large, setLarge] = useState(false);
-  const data = useThumb(card, photo);
+  const data = useThumbnail(card, photo);
   const close = () => {
     setLarge(false);
     focusEntry();

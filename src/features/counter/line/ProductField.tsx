@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, useMemo } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react';
 import { useQuotes } from '@/data/price/use-quotes';
 import { UNIT_SPACE } from '@/domain/base/digits';
 import type { Product } from '@/domain/catalogue/product';
@@ -11,32 +11,41 @@ import { selectedLine } from '@/parts/counter/basket/basket-lines';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
 import { fieldRefs } from '@/parts/counter/keys/fields';
 import { useLetters } from '@/parts/counter/keys/pad-letters';
+import { isEmptyLine } from '@/parts/counter/line/line-form';
 import { exactProduct, matchProducts } from '@/parts/counter/line/product-search';
 import { bareNumber } from '@/parts/counter/line/quick-entry';
 import { Combobox } from '@/ui/field/Combobox';
 import { Hallmark } from '@/ui/figure/Hallmark';
-import { Kbd } from '@/ui/sign/Kbd';
-import { askedReturn } from '../slip/slip-asked';
+import { cx } from '@/ui/style/classes';
+import { useMedia, usePhone } from '@/ui/style/use-media';
+import { typedReturnNumber } from '../slip/typed-return-number';
 import { commitProduct } from './commit-product';
 import { enterProduct } from './stock-asked';
 
 type Props = {
   product: string;
-  /** What of it is a name or a whole line, and which way it goes. */
+  /** `text`: the part of `product` that is a name or a whole line; `side`: given or taken. */
   side: Side;
   text: string;
   products: readonly Product[];
   error: string | undefined;
   errorAt: string;
   onLeave: () => void;
+  /** Called by Tab: moves to the fields of the line. */
+  onGoOn: () => void;
+  /** Shown at the right of the label. */
+  aside?: ReactNode;
   className?: string;
 };
 
 const OFFERED = 12;
 
+/** The placeholder is smaller and lighter than typed text. */
+const PLACEHOLDER = '[&_input]:placeholder:font-normal [&_input]:placeholder:text-18';
+
 /**
- * The product of the line: one of the list, a free name, or the whole line in the counter's short
- * language. What was typed always stays.
+ * Box for the product of the line: a listed product, a free name, or a whole line as a quick entry.
+ * Typed text is never lost.
  */
 export const ProductField = memo(function ProductField({
   product,
@@ -46,25 +55,39 @@ export const ProductField = memo(function ProductField({
   error,
   errorAt,
   onLeave,
+  onGoOn,
+  aside,
   className,
 }: Props) {
   const { t } = useLingui();
   const letters = useLetters();
-  // Our own keys write no names: a list over them would only be in the way.
+  // The on-screen keys type no names, so no list covers them.
   const options = useMemo(
     () => (letters ? offered(products, side, text) : []),
     [letters, products, side, text],
   );
+  const phone = usePhone();
+  const flat = useMedia('(max-height: 700px)');
   const leave = () => {
     act({ do: 'settle-product' });
     onLeave();
   };
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || event.shiftKey || event.target !== fieldRefs.product.current) return;
+    // A chosen option has already put the line on the slip: the box keeps the focus.
+    if (product.trim() !== '' && isEmptyLine(selectedLine(currentDesk().open))) return;
+    event.preventDefault();
+    onGoOn();
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the cursor left the box inside
-    <div className={className} onBlur={leave}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to focus and keys of the box inside
+    <div className={cx(PLACEHOLDER, className)} onBlur={leave} onKeyDown={goOn}>
       <Combobox
         label={t`Ürün`}
-        aside={<Kbd>/</Kbd>}
+        labelHidden={phone}
+        aside={aside}
+        controlSize={flat ? 'md' : 'lg'}
+        placeholder={phone ? t`Gram, adet ya da ad` : t`Gram, adet, barkod ya da ad`}
         ref={fieldRefs.product}
         pad={!letters}
         text={product}
@@ -77,7 +100,7 @@ export const ProductField = memo(function ProductField({
           commitProduct(typed);
         }}
         onCommit={() =>
-          askedReturn(product, () => act({ do: 'edit', field: 'product', text: '' })) ||
+          typedReturnNumber(product, () => act({ do: 'edit', field: 'product', text: '' })) ||
           enterProduct()
         }
         error={error}
@@ -88,8 +111,8 @@ export const ProductField = memo(function ProductField({
 });
 
 /**
- * A text that names one product exactly, or says a whole line, needs no list over the other fields;
- * a number waits for a tile.
+ * Options for a typed text. None if the text names one product exactly, is a whole line, or is a
+ * bare number, which waits for a tap on a tile.
  */
 function offered(products: readonly Product[], side: Side, text: string) {
   if (exactProduct(products, side, text) || bareNumber(text) || readMetal(text)) return [];

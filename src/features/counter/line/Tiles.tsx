@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import { useBalances } from '@/data/ledger/use-balances';
-import { useQuote, useUnoffered } from '@/data/price/use-quotes';
+import { useQuote, useUnofferedCodes } from '@/data/price/use-quotes';
 import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
 import { hasMintings, type Minting, ofMinting } from '@/domain/catalogue/coin-set';
 import type { Product } from '@/domain/catalogue/product';
@@ -10,11 +10,15 @@ import { guardMark } from '@/domain/price/price-guard';
 import type { Side } from '@/domain/price/quote';
 import { formatFineness } from '@/i18n/formats';
 import type { Basket } from '@/parts/counter/basket/basket';
-import { goesOn } from '@/parts/counter/line/product-search';
+import { fitsSide } from '@/parts/counter/line/product-search';
 import { entrySide } from '@/parts/counter/line/tile';
-import { heardPlaces, onPlaces, placesOf } from '@/parts/counter/payment/own-places';
-import { useKept } from '@/session/page/kept-view';
-import { useBehind } from '@/ui/dialog/use-behind';
+import {
+  counterAccounts,
+  goodsAccountsOf,
+  onCounterAccounts,
+} from '@/parts/counter/payment/counter-accounts';
+import { useStoredView } from '@/session/page/kept-view';
+import { useBehindDialog } from '@/ui/dialog/use-behind';
 import { Segmented } from '@/ui/field/Segmented';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { Rate } from '@/ui/figure/Rate';
@@ -25,44 +29,54 @@ import { type Favourites, favouredFirst, readFavourites } from '../model/favouri
 import { ProductDrawer } from './ProductDrawer';
 import { tapProduct } from './tap-product';
 
-/** As many as a hand finds without reading; the rest is one tap further. */
+/** Most tiles that a person finds without reading; other products need one more tap. */
 const MOST_COINS = 8;
 const MOST_BY_WEIGHT = 5;
 
-type Props = { basket: Basket; products: readonly Product[] };
+/**
+ * `column`: beside the slip. `board`: fills a narrow counter while the slip is empty. `strip`: one
+ * row above the box once the slip has lines.
+ */
+type Shape = 'column' | 'board' | 'strip';
+
+type Props = { basket: Basket; products: readonly Product[]; shape: Shape };
 
 /**
- * What is sold most, one tap away: a coin counts up, gold by weight goes on to its gram. What is
- * taken stands at buying prices. They follow a frame behind the fingers.
+ * Tiles of the products sold most. A tap adds one coin, or asks for the grams of a product sold by
+ * weight. On a purchase they show buying prices. They are drawn one frame late, so that typed text
+ * is painted first.
  */
-export function Tiles({ basket, products }: Props) {
-  return <Board basket={useBehind(basket)} products={products} />;
+export function Tiles({ basket, products, shape }: Props) {
+  return <Board basket={useBehindDialog(basket)} products={products} shape={shape} />;
 }
 
-const Board = memo(function Board({ basket, products }: Props) {
+const Board = memo(function Board({ basket, products, shape }: Props) {
   const [searching, setSearching] = useState(false);
   const side = entrySide(basket);
-  const [favourites, setFavourites] = useKept('favourites', readFavourites);
-  const [minting, setMinting] = useKept('minting', readMinting);
-  const unoffered = useUnoffered(side);
+  const [favourites, setFavourites] = useStoredView('favourites', readFavourites);
+  const [minting, setMinting] = useStoredView('minting', readMinting);
+  const unoffered = useUnofferedCodes(side);
   const { coins, byWeight, minted } = useMemo(
     () => mostSold(products, side, favourites, minting, unoffered.split(' ')),
     [products, side, favourites, minting, unoffered],
   );
-  // Nothing until the list has been read: a tile that stands alone would have to make room for the
-  // others.
+  // Nothing is drawn before the list was read, so that no tile has to move for others.
   if (products.length === 0) return null;
   return (
-    <div className="flex flex-col gap-4 max-lg:flex-row max-lg:gap-2">
+    <div className={shape === 'strip' ? 'flex gap-2' : 'flex flex-col gap-4'}>
       <Group
+        shape={shape}
         title={<Trans>Sarrafiye</Trans>}
         note={side === 'buy' ? <Trans>alış fiyatı</Trans> : null}
-        choice={minted ? <MintingChoice value={minting} onChange={setMinting} /> : null}
+        choice={
+          minted ? <MintingChoice value={minting} onChange={setMinting} shape={shape} /> : null
+        }
         products={coins}
         basket={basket}
         side={side}
       />
       <Group
+        shape={shape}
         title={<Trans>Gramla</Trans>}
         note={side === 'buy' ? null : <Trans>işçilik</Trans>}
         products={byWeight}
@@ -73,7 +87,10 @@ const Board = memo(function Board({ basket, products }: Props) {
           type="button"
           onClick={() => setSearching(true)}
           aria-haspopup="dialog"
-          className="pressable grid h-19 place-items-center rounded-card border border-edge border-dashed px-3 text-center font-semibold text-13 hover:border-ink active:bg-sunken max-lg:w-32 max-lg:shrink-0"
+          className={cx(
+            'pressable grid place-items-center border border-edge border-dashed px-3 text-center font-semibold text-13 hover:border-ink active:bg-sunken',
+            HEIGHT[shape],
+          )}
         >
           <Trans>Tüm ürünler</Trans>
         </button>
@@ -91,19 +108,25 @@ const Board = memo(function Board({ basket, products }: Props) {
   );
 });
 
-/** From a store that anybody may have written to. */
+const HEIGHT: Record<Shape, string> = {
+  column: 'h-19 rounded-card',
+  board: 'h-19 rounded-card sm:h-28 sm:px-4 sm:py-3',
+  // Fixed width: a price that comes late moves no other tile.
+  strip: 'h-14 w-30 shrink-0 rounded-control',
+};
+
+/** Reads the stored minting, which may be any value. */
 const readMinting = (stored: unknown): Minting => (stored === 'eski' ? 'eski' : 'yeni');
 
-/**
- * A tile is one coin; which minting of it a tap puts on the slip stands on the tile and is chosen
- * here, for all of them.
- */
+/** Chooses the minting (new or old) that every coin tile puts on the slip. */
 function MintingChoice({
   value,
   onChange,
+  shape,
 }: {
   value: Minting;
   onChange: (minting: Minting) => void;
+  shape: Shape;
 }) {
   const { t } = useLingui();
   const options = [
@@ -118,7 +141,7 @@ function MintingChoice({
       value={value}
       onChange={onChange}
       options={options}
-      className="max-w-24 max-lg:w-24 max-lg:self-center"
+      className={shape === 'strip' ? 'min-w-24 max-w-24 shrink-0 self-center' : 'max-w-24'}
     />
   );
 }
@@ -126,8 +149,8 @@ function MintingChoice({
 type Most = { coins: Product[]; byWeight: Product[]; minted: boolean };
 
 /**
- * A coin that is bought and not sold has no tile on a sale: a tap would put a line without a price
- * on the slip.
+ * Products on the tiles. A coin without a price on this side has no tile, because a tap would add a
+ * line without a price.
  */
 function mostSold(
   products: readonly Product[],
@@ -136,11 +159,11 @@ function mostSold(
   minting: Minting,
   unoffered: readonly string[],
 ): Most {
-  const offered = products.filter((p) => goesOn(p, side));
+  const offered = products.filter((p) => fitsSide(p, side));
   const all = offered.filter((p) => p.kind === 'coin');
   const struck = ofMinting(favouredFirst(all, favourites), minting);
   const coins = struck.filter(({ quote }) => !unoffered.includes(quote)).slice(0, MOST_COINS);
-  // What is taken by weight is scrap first of all.
+  // On the taken side, scrap comes first among the products by weight.
   const metal = offered
     .filter((p) => p.kind !== 'coin')
     .toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
@@ -152,6 +175,7 @@ function mostSold(
 }
 
 type GroupProps = {
+  shape: Shape;
   title: React.ReactNode;
   note: React.ReactNode;
   choice?: React.ReactNode;
@@ -161,24 +185,35 @@ type GroupProps = {
   children?: React.ReactNode;
 };
 
-/** In the hand all stands in one row, and a choice before its tiles. */
-function Group({ title, note, choice, products, basket, side, children }: GroupProps) {
+const ROWS: Record<Shape, string> = {
+  column: 'grid grid-cols-2 gap-2',
+  board: 'grid grid-cols-3 gap-2',
+  strip: 'flex gap-2',
+};
+
+/** Tiles with a title. In a strip everything is in one row, with the choice before its tiles. */
+function Group({ shape, title, note, choice, products, basket, side, children }: GroupProps) {
   if (products.length === 0 && !children) return null;
+  const strip = shape === 'strip';
   return (
-    <section className="max-lg:flex max-lg:gap-2">
+    <section className={strip ? 'flex gap-2' : undefined}>
       <div
-        className={cx(
-          'flex items-center justify-between gap-2 text-13 max-lg:contents',
-          choice ? 'mb-1' : 'mb-2',
-        )}
+        className={
+          strip
+            ? 'contents'
+            : cx('flex items-center justify-between gap-2 text-13', choice ? 'mb-1' : 'mb-2')
+        }
       >
-        <h2 className="font-semibold max-lg:sr-only">{title}</h2>
-        <span className={cx('text-quiet max-lg:sr-only', choice ? 'flex-1' : false)}>{note}</span>
+        <h2 className={strip ? 'sr-only' : 'font-semibold'}>{title}</h2>
+        <span className={strip ? 'sr-only' : cx('text-quiet', choice ? 'flex-1' : false)}>
+          {note}
+        </span>
         {choice}
       </div>
-      <div className="grid grid-cols-2 gap-2 max-lg:flex">
+      <div className={ROWS[shape]}>
         {products.map((product) => (
           <Tile
+            shape={shape}
             key={product.code}
             product={product}
             side={side}
@@ -192,27 +227,45 @@ function Group({ title, note, choice, products, basket, side, children }: GroupP
   );
 }
 
-const Tile = memo(function Tile({
-  product,
-  side,
-  count,
-  moved,
-}: {
-  product: Product;
-  side: Side;
-  count: number;
-  moved: number;
-}) {
-  const coin = product.kind === 'coin';
+type TileProps = { shape: Shape; product: Product; side: Side; count: number; moved: number };
+
+const Tile = memo(function Tile({ shape, product, side, count, moved }: TileProps) {
   return (
     <button
       type="button"
       onClick={() => tapProduct(product)}
       className={cx(
-        'pressable grid h-19 content-between rounded-card border bg-raised px-2.5 py-2 text-left hover:border-edge active:bg-sunken max-lg:w-32 max-lg:shrink-0',
+        'pressable border bg-raised px-2.5 text-left hover:border-edge active:bg-sunken',
+        'grid content-between',
+        shape === 'strip' ? 'py-1.5' : 'py-2',
+        HEIGHT[shape],
         count > 0 ? 'border-goldtext shadow-[inset_0_0_0_1px_var(--goldtext)]' : 'border-line',
       )}
     >
+      {shape === 'strip' ? (
+        <>
+          <span className="truncate font-semibold text-13 leading-[18px]">{product.name}</span>
+          <span className="flex items-baseline justify-between gap-1 text-13">
+            {product.kind === 'coin' ? (
+              <LiveRate code={product.quote} side={side} />
+            ) : (
+              <Hallmark fineness={product.fineness} />
+            )}
+            <Count count={count} />
+          </span>
+        </>
+      ) : (
+        <Whole product={product} side={side} count={count} moved={moved} />
+      )}
+    </button>
+  );
+});
+
+/** Content of a large tile: name, price or workmanship, and for coins the number on hand. */
+function Whole({ product, side, count, moved }: Omit<TileProps, 'shape'>) {
+  const coin = product.kind === 'coin';
+  return (
+    <>
       <span className="flex items-start justify-between gap-1 font-semibold text-13 leading-[18px]">
         <span
           className={coin ? 'truncate' : 'line-clamp-2 break-words'}
@@ -236,9 +289,9 @@ const Tile = memo(function Tile({
           <Count count={count} />
         </span>
       ) : null}
-    </button>
+    </>
   );
-});
+}
 
 const Count = ({ count }: { count: number }) =>
   count > 0 ? (
@@ -251,8 +304,8 @@ const Count = ({ count }: { count: number }) =>
  * (src/domain/README.md#at-the-counter).
  */
 function OnHand({ coin, moved }: { coin: string; moved: number }) {
-  const places = useSyncExternalStore(onPlaces, heardPlaces);
-  const balances = useBalances(placesOf(places ? { places } : {}).coins ?? STOCK);
+  const places = useSyncExternalStore(onCounterAccounts, counterAccounts);
+  const balances = useBalances(goodsAccountsOf(places ? { places } : {}).coins ?? STOCK);
   const stock = coinStock(balances, coin, moved);
   if (!stock) return <span />;
   const pieces = textOf(digitsOf(stock.missing || stock.held, 0));
@@ -263,7 +316,7 @@ function OnHand({ coin, moved }: { coin: string; moved: number }) {
   );
 }
 
-/** Işçilik is the customer's; nobody pays it for what is taken. */
+/** Workmanship of a product, on given lines only: the shop pays none for goods that it takes. */
 const Work = ({ product, side }: { product: Product; side: Side }) => {
   const { t } = useLingui();
   if (side === 'buy')

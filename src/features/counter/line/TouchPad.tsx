@@ -31,10 +31,10 @@ export function usePad() {
 }
 
 /**
- * The payment has our keys where it is a sheet; beside the slip of a wide screen it leaves the
+ * The payment has our keys where it is a bottom panel; beside the slip of a wide screen it leaves the
  * system's to come.
  */
-export const useSheetPad = (): boolean =>
+export const usePaymentPad = (): boolean =>
   useMedia('(pointer: coarse) and (max-width: 1199px) and (min-height: 500px)');
 
 /**

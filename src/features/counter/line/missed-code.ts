@@ -22,4 +22,4 @@ const heard = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useMissed = (): Missed | null => useSyncExternalStore(heard, () => missed);
+export const useMissedCode = (): Missed | null => useSyncExternalStore(heard, () => missed);

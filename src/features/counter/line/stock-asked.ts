@@ -3,16 +3,16 @@ import type { StockView } from '@/data/core/types';
 import { findStock } from '@/data/stock/use-stock';
 import { isMoneyType } from '@/domain/ledger/slip-type';
 import { isLabelCode } from '@/domain/metal/barcode';
-import { type Buyer, keptFromBuyer } from '@/domain/stock/stock-hold';
-import { holdOf, isThere } from '@/domain/stock/stock-state';
+import { type Buyer, wasReservedForAnother } from '@/domain/stock/stock-hold';
+import { isThere, reservationOf } from '@/domain/stock/stock-state';
 import { act, chooseType } from '@/parts/counter/basket/act';
 import type { Basket } from '@/parts/counter/basket/basket';
 import { selectedLine } from '@/parts/counter/basket/basket-lines';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
 import { focusEntry, focusField } from '@/parts/counter/keys/fields';
 import { isEmptyLine } from '@/parts/counter/line/line-form';
-import { bareNumber, exactlyAsked } from '@/parts/counter/line/quick-entry';
-import { standingLine } from '@/parts/counter/line/stock-line';
+import { bareNumber, productByExactName } from '@/parts/counter/line/quick-entry';
+import { openLineOfCard } from '@/parts/counter/line/stock-line';
 import { entrySide } from '@/parts/counter/line/tile';
 import { now, readWorld } from '@/parts/counter/world';
 import { branchesHere } from '@/session/company/branch';
@@ -33,7 +33,7 @@ export async function takeCode(code: string, stay = false): Promise<boolean> {
     return false;
   }
   const { open } = currentDesk();
-  if (standingLine(open, card)) missCode({ card, why: 'on-slip' });
+  if (openLineOfCard(open, card)) missCode({ card, why: 'on-slip' });
   else if (!isThere(card.state) && entrySide(open) === 'sell' && !isConsignedOn(card, open))
     missCode({ card, why: 'gone' });
   else if (entrySide(open) === 'sell' && isKeptFrom(card, open))
@@ -64,25 +64,25 @@ const isConsignedOn = ({ id }: StockView, { consigned }: Basket): boolean =>
   consigned?.items.some(({ stock }) => stock === id) ?? false;
 
 function isKeptFrom(card: StockView, buyer: Buyer): boolean {
-  const hold = holdOf(card);
-  return hold !== undefined && keptFromBuyer(hold, now(), buyer);
+  const hold = reservationOf(card);
+  return hold !== undefined && wasReservedForAnother(hold, now(), buyer);
 }
 
 export function takeCard(card: StockView, stay = false): void {
   missCode(null);
   if (isMoneyType(currentDesk().open.type)) chooseType('sale');
   act({ do: 'stock', card, lineId: mint(), nextId: mint() });
-  if (!stay) goOn();
+  if (!stay) focusNextField();
 }
 
 /** A bar is bought under this serial; its gram is asked for next. */
 export function takeBar(serial: string, name: string): void {
   missCode(null);
   act({ do: 'bar', id: mint(), serial, name, lineId: mint(), nextId: mint() });
-  goOn();
+  focusNextField();
 }
 
-const goOn = (): void =>
+const focusNextField = (): void =>
   isEmptyLine(selectedLine(currentDesk().open)) ? focusEntry() : focusField('weight');
 
 /**
@@ -97,7 +97,8 @@ const mayBeCode = (text: string): boolean => isLabelCode(text) && /\d{4}/.test(t
 export function enterProduct(): void {
   const line = selectedLine(currentDesk().open);
   const typed = line.product.trim();
-  if (line.stock || !mayBeCode(typed) || exactlyAsked(line, readWorld().products)) commitProduct();
+  if (line.stock || !mayBeCode(typed) || productByExactName(line, readWorld().products))
+    commitProduct();
   else void find(typed, line.id);
 }
 

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
-import { holdTyping } from '@/ui/field/typed-ahead';
+import { startTypingAhead } from '@/ui/field/typed-ahead';
 
 /**
  * The stones of which line are being typed; nobody is asked while it is null. Held outside the
@@ -8,10 +8,10 @@ import { holdTyping } from '@/ui/field/typed-ahead';
  */
 export const stoneAsk = proxy<{ asked: { basket: string; line: string } | null }>({ asked: null });
 
-export function askStones(): void {
+export function openStoneDialog(): void {
   const { open } = currentDesk();
   stoneAsk.asked = { basket: open.id, line: open.selected };
-  holdTyping(endStones);
+  startTypingAhead(endStones);
 }
 
 export function endStones(): void {

@@ -11,13 +11,13 @@ import { mint } from '@/session/page/mint';
 export function tapProduct(product: Product): void {
   if (isMoneyType(currentDesk().open.type)) chooseType('sale');
   act({ do: 'tile', code: product.code, lineId: mint(), nextId: mint() });
-  goOn(product);
+  focusNextField(product);
 }
 
 /**
  * The cursor where the product wants it: free for the next one, or in the field that is missing.
  */
-export function goOn(product: Product): void {
+export function focusNextField(product: Product): void {
   if (isEmptyLine(selectedLine(currentDesk().open))) focusEntry();
   else focusField(product.kind === 'coin' ? 'pieces' : 'weight');
 }

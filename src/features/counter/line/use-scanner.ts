@@ -10,13 +10,13 @@ import { readWorld } from '@/parts/counter/world';
 import { mint } from '@/session/page/mint';
 import { IDLE, keyed, SHORTEST_WEIGHT } from '@/ui/field/key-burst';
 import { burstWeight } from '@/ui/field/typed-weight';
-import { askCitizen, hearCard } from '../customer/person-asked';
+import { receiveCard, requestCitizen } from '../customer/requested-person';
 import { type Judged, judgeCode } from '../model/judge-code';
-import { takeNumber } from '../slip/slip-asked';
+import { takeNumber } from '../slip/typed-return-number';
 import { missCode } from './missed-code';
 import { takeCode } from './stock-asked';
-import { goOn } from './tap-product';
-import { sayWeight } from './weigh';
+import { focusNextField } from './tap-product';
+import { showWeight } from './weigh';
 
 /**
  * The time of the press itself: a page that was busy hears slow fingers in a heap, but they carry
@@ -56,16 +56,22 @@ export function useScanner(clock: (event: KeyboardEvent) => number = pressedAt):
       if (step.state.length === 1 && step.state !== state) before = snapshot();
       state = step.state;
       const weighed = step.scanned && weighs ? burstWeight(step.scanned) : undefined;
-      const card = step.scanned !== undefined && hearCard(step.scanned, clock(event));
+      const card = step.scanned !== undefined && receiveCard(step.scanned, clock(event));
       const judged =
         weighed || card
           ? undefined
-          : step.scanned && judgeCode(step.scanned, readWorld().products, fieldKind(before.input));
+          : step.scanned &&
+            judgeCode(
+              step.scanned,
+              readWorld().products,
+              fieldKind(before.input),
+              before.input?.value,
+            );
       if (!weighed && !judged && !card) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      giveBack(before);
-      if (weighed) sayWeight(weighed);
+      releaseForOtherTabs(before);
+      if (weighed) showWeight(weighed);
       else if (judged) take(judged, before.input);
     };
     addEventListener('keydown', press, true);
@@ -81,18 +87,19 @@ function snapshot(): Snapshot {
   return { input, value: input?.value ?? '', basket: currentDesk().open };
 }
 
-const fieldKind = (input: HTMLInputElement | null): 'none' | 'words' | 'figure' =>
-  !input
-    ? 'none'
-    : input === fieldRefs.product.current || input.type === 'search' || input.inputMode === ''
-      ? 'words'
-      : 'figure';
+/** The entry box of a collection or payment is a field of figures: "5000" is a sum, not a code. */
+function fieldKind(input: HTMLInputElement | null): 'none' | 'words' | 'figure' {
+  if (!input) return 'none';
+  if (input === fieldRefs.product.current)
+    return isMoneyType(currentDesk().open.type) ? 'figure' : 'words';
+  return input.type === 'search' || input.inputMode === '' ? 'words' : 'figure';
+}
 
 /**
  * Field and basket as they were before the reader typed; a list that its letters opened is closed
  * by leaving and coming back.
  */
-function giveBack({ input, value, basket }: Snapshot): void {
+function releaseForOtherTabs({ input, value, basket }: Snapshot): void {
   if (input?.isConnected && input.value !== value) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -106,7 +113,7 @@ function giveBack({ input, value, basket }: Snapshot): void {
 
 /** Goods first: a label may have the digits of a number of the state, a card has no other. */
 async function takeUnknown(code: string, stay: boolean): Promise<void> {
-  if ((await findStock(code)) || !askCitizen(code)) await takeCode(code, stay);
+  if ((await findStock(code)) || !requestCitizen(code)) await takeCode(code, stay);
 }
 
 function take(judged: Judged, input: HTMLInputElement | null): void {
@@ -122,5 +129,5 @@ function take(judged: Judged, input: HTMLInputElement | null): void {
   }
   if (isMoneyType(currentDesk().open.type)) chooseType('sale');
   act({ do: 'scan', code: judged.product.code, lineId: mint(), nextId: mint() });
-  if (!stay) goOn(judged.product);
+  if (!stay) focusNextField(judged.product);
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { askScale } from '@/device/scale/state';
+import { requestWeight } from '@/device/scale/state';
 import { textOf, weightDigits } from '@/domain/base/digits';
 import type { Result } from '@/domain/base/result';
 import type { Milligrams } from '@/domain/metal/weight';
@@ -9,7 +9,7 @@ import { currentDesk } from '@/parts/counter/basket/desk-store';
 import { subjectOf } from '@/parts/counter/line/line-form';
 import { readWorld } from '@/parts/counter/world';
 import { withUnit } from '@/ui/field/typed-text';
-import { type WeighTrouble, weighTrouble } from '@/ui/field/weigh-text';
+import { type WeighFailure, weighFailureText } from '@/ui/field/weigh-text';
 import { showToast } from '@/ui/sign/toast';
 
 /** Long enough to be read beside a scale; nothing of the slip hangs on it. */
@@ -19,9 +19,9 @@ const tell = (message: string): unknown =>
   showToast({ type: 'warning', message, duration: TOLD_MS });
 
 /** What the scale said, in the line that is being written; a refusal is told and writes nothing. */
-export function sayWeight(weighed: Result<Milligrams, WeighTrouble>): void {
+export function showWeight(weighed: Result<Milligrams, WeighFailure>): void {
   if (weighed.ok) act({ do: 'edit', field: 'weight', text: textOf(weightDigits(weighed.value)) });
-  else tell(weighTrouble(weighed.error));
+  else tell(weighFailureText(weighed.error));
 }
 
 /**
@@ -31,17 +31,17 @@ export function sayWeight(weighed: Result<Milligrams, WeighTrouble>): void {
 export async function weighLine(): Promise<void> {
   const line = selectedLine(currentDesk().open);
   if (subjectOf(line, readWorld().products).kind === 'coin') return;
-  const weighed = await askScale('weigh');
+  const weighed = await requestWeight('weigh');
   if (!weighed) return;
   if (weighed.ok && selectedLine(currentDesk().open).id !== line.id)
     tell(t`Satır değişti: yeniden tartın.`);
-  else sayWeight(weighed);
+  else showWeight(weighed);
 }
 
 export async function takeTare(): Promise<void> {
-  const tared = await askScale('tare');
+  const tared = await requestWeight('tare');
   if (!tared) return;
-  if (!tared.ok) tell(weighTrouble(tared.error));
+  if (!tared.ok) tell(weighFailureText(tared.error));
   else {
     const weight = withUnit(weightDigits(tared.value), 'g');
     showToast({

@@ -12,11 +12,11 @@ import { type BasketAction, reduceBasket } from '@/parts/counter/basket/basket-a
 import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
 import type { World } from '@/parts/counter/line/line-form';
 import { milyemText, weightText } from '@/parts/counter/line/typed-text';
-import { hearProducts, readWorld } from '@/parts/counter/world';
+import { readWorld, setProducts } from '@/parts/counter/world';
 import { mint } from '@/session/page/mint';
 
 /** `items`: which of what they still have; none is all of it. */
-export type ConsignedAsked = { id: string; items: readonly string[] };
+export type ConsignedSaleRequest = { id: string; items: readonly string[] };
 
 /**
  * Opens the counter with what somebody keeps of the goods that they have of us: its holder, and a
@@ -25,7 +25,7 @@ export type ConsignedAsked = { id: string; items: readonly string[] };
  * of it, or nothing of it is left.
  */
 export async function openConsigned(
-  { id, items }: ConsignedAsked,
+  { id, items }: ConsignedSaleRequest,
   products: readonly Product[],
 ): Promise<boolean> {
   const shipment = await shipmentOf(id);
@@ -43,7 +43,7 @@ export async function openConsigned(
     return card ? [{ item, card }] : [];
   });
   if (known.length === 0) return false;
-  hearProducts(products);
+  setProducts(products);
   if (!isEmptyBasket(currentDesk().open)) park();
   const held: Consigned = {
     id,
@@ -58,7 +58,7 @@ export async function openConsigned(
     consigned: held,
     note: t`Konsinye ${shipment.number}`,
   };
-  dispatchDesk({ do: 'discard', fresh: withHeld(fresh, known, readWorld()) });
+  dispatchDesk({ do: 'discard', fresh: withConsignedItems(fresh, known, readWorld()) });
   return true;
 }
 
@@ -71,7 +71,7 @@ const mayBeSoldTyped = ({ asset }: ShipmentItem): boolean => asset === HAS;
 /**
  * A line for each; of what is counted or weighed all that they have of it. The next line is empty.
  */
-export function withHeld(fresh: Basket, known: readonly Held[], world: World): Basket {
+export function withConsignedItems(fresh: Basket, known: readonly Held[], world: World): Basket {
   return known.reduce((basket, { item, card }) => {
     if (!card) return withTyped(basket, item, world);
     const taken = reduceBasket(

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { FormField } from '@/parts/counter/line/line-form';
 import type { FieldError } from '@/parts/counter/line/line-read';
-import { absurdWeight, finenessFault, weightFault } from '@/ui/field/typed-text';
+import { absurdWeight, finenessError, weightError } from '@/ui/field/typed-text';
 
 /** What is wrong with a field, in one sentence under it. */
 export function fieldText(field: FormField, error: FieldError): string {
@@ -13,9 +13,9 @@ const SENTENCES: Record<FormField, (error: FieldError) => string> = {
   product: ({ code }) =>
     code === 'missing' ? t`Ürünü yazın ya da listeden seçin.` : t`Ad en çok 200 harf olabilir.`,
   weight: weightText,
-  karat: () => finenessFault('no-such-karat'),
+  karat: () => finenessError('no-such-karat'),
   fineness: ({ code }) =>
-    finenessFault(code === 'missing' || code === 'empty' ? 'empty' : 'no-such-fineness'),
+    finenessError(code === 'missing' || code === 'empty' ? 'empty' : 'no-such-fineness'),
   workmanship: ({ code }) =>
     code === 'negative' ? t`İşçilik sıfırdan küçük olamaz.` : t`Bu işçilik olağandışı.`,
   pieces: ({ code }) =>
@@ -31,8 +31,8 @@ const SENTENCES: Record<FormField, (error: FieldError) => string> = {
 function weightText({ code, value }: FieldError): string {
   if (code === 'absurd' && value !== undefined) return absurdWeight(value);
   if (code === 'stones') return t`Taşlar parçanın kendisinden ağır.`;
-  if (code === 'negative' || code === 'not-positive') return weightFault('negative');
-  return weightFault(code === 'too-big' || code === 'too-many-decimals' ? code : 'empty');
+  if (code === 'negative' || code === 'not-positive') return weightError('negative');
+  return weightError(code === 'too-big' || code === 'too-many-decimals' ? code : 'empty');
 }
 
 function priceText({ code }: FieldError): string {

@@ -3,13 +3,13 @@ import { isMoneyType } from '@/domain/ledger/slip-type';
 import type { DatedRule } from '@/domain/rules/dated-rule';
 import { limitAt } from '@/domain/slip/limits';
 import type { Counter } from '@/parts/counter/basket/counter-view';
-import { heardSum } from './heard-sum';
+import { observedSum } from './observed-sum';
 
 /**
  * Kuruş that the open slip's customer dealt in over the linked days before this slip, as the
  * device's own slips tell.
  */
-export const { hear: hearLinked, use: useLinked } = heardSum();
+export const { hear: hearLinked, use: useLinked } = observedSum();
 
 type IdentityStanding = { limit: number; before: number; sum: number; reached: boolean };
 

@@ -3,11 +3,11 @@ import { act, chooseType, park } from '@/parts/counter/basket/act';
 import { isEmptyBasket } from '@/parts/counter/basket/basket';
 import { runCommand } from '@/parts/counter/basket/commands';
 import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
-import { askExpense } from '@/parts/counter/keys/expense-ask';
+import { openExpense } from '@/parts/counter/keys/open-expense';
 import { moneyText } from '@/parts/counter/line/typed-text';
 import { now } from '@/parts/counter/world';
 import { mint } from '@/session/page/mint';
-import type { ConsignedAsked } from './consigned-sale';
+import type { ConsignedSaleRequest } from './consigned-sale';
 import { readRefused } from './redo';
 
 /**
@@ -21,7 +21,7 @@ type Opening = {
   add?: string;
   say?: string;
   redo?: string;
-  consigned?: ConsignedAsked;
+  consigned?: ConsignedSaleRequest;
   expense?: true;
 };
 
@@ -83,7 +83,7 @@ export function openSo(
   if (contact) act({ do: 'contact', id: contact.id, name: contact.name });
   if (amount) act({ do: 'tender', method: 'cash', text: moneyText(amount) });
   if (say) runCommand(say);
-  if (expense) askExpense();
+  if (expense) openExpense();
   if (!add) return;
   if (currentDesk().open.type === 'collection' || currentDesk().open.type === 'payment')
     chooseType('sale');

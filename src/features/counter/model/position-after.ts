@@ -10,7 +10,7 @@ import { legsOf } from '@/domain/slip/legs';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { decideBasket } from '@/parts/counter/basket/decide';
 import type { World } from '@/parts/counter/line/line-form';
-import { placesOf } from '@/parts/counter/payment/own-places';
+import { goodsAccountsOf } from '@/parts/counter/payment/counter-accounts';
 
 /** What a position would be with the open slip saved, and whether that is beyond its limit. */
 type After = { asset: Asset; net: number; beyond: boolean };
@@ -49,5 +49,5 @@ function draftLegs({ basket, type, inputs }: Draft, world: World): readonly Leg[
   const paid = (basket.assets ?? []).filter(
     ({ method }) => basket.contactId !== null || method !== 'account',
   );
-  return legsOf(type, inputs, paid, basket.contactId, placesOf(world));
+  return legsOf(type, inputs, paid, basket.contactId, goodsAccountsOf(world));
 }

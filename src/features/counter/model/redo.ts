@@ -54,7 +54,7 @@ export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | und
   };
 }
 
-/** Paid in other assets, at the rates that were agreed, and by sheets. */
+/** Paid in other assets, at the rates that were agreed, and by cheques. */
 function assetsOf({ payments }: TransactionCreate, mint: Mint): Pick<Basket, 'assets'> {
   const assets = payments.flatMap(({ settles: _settles, ...payment }) =>
     payment.paid || payment.cheque ? [{ ...payment, id: mint() }] : [],

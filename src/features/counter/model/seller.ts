@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { proxy } from 'valtio/vanilla';
 import type { Permissions } from '@/domain/people/permission';
 import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
-import { holdProfile } from '@/session/person/profile';
+import { storeProfile } from '@/session/person/profile';
 import { session } from '@/session/state/store';
 
 /**
@@ -35,7 +35,7 @@ export const takeOver = proxy<{
   lapsed: boolean;
 }>({ asked: false, lapsed: false });
 
-export const askSeller = (): void => {
+export const requestSeller = (): void => {
   takeOver.asked = true;
 };
 export const endAsking = (): void => {
@@ -53,7 +53,7 @@ export function takeCounter(
   presence.hidden = null;
   takeOver.lapsed = false;
   session.seller = seller;
-  holdProfile();
+  storeProfile();
   dispatchDesk({ do: 'take-over', seller: seller?.user ?? null });
 }
 
@@ -88,11 +88,11 @@ export function useSellerLapse(): void {
       presence.hidden = document.hidden ? Date.now() : null;
     };
     const timer = setInterval(askWhenGone, 10_000);
-    for (const deed of DEEDS) addEventListener(deed, seen, true);
+    for (const action of DEEDS) addEventListener(action, seen, true);
     document.addEventListener('visibilitychange', turned);
     return () => {
       clearInterval(timer);
-      for (const deed of DEEDS) removeEventListener(deed, seen, true);
+      for (const action of DEEDS) removeEventListener(action, seen, true);
       document.removeEventListener('visibilitychange', turned);
     };
   }, [taken]);

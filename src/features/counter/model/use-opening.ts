@@ -5,9 +5,9 @@ import { useProducts } from '@/data/catalogue/use-products';
 import { useContact } from '@/data/contact/use-contacts';
 import type { Product } from '@/domain/catalogue/product';
 import { whenRestored } from '@/parts/counter/basket/keeper';
-import { hearProducts } from '@/parts/counter/world';
+import { setProducts } from '@/parts/counter/world';
 import { showToast } from '@/ui/sign/toast';
-import type { ConsignedAsked } from './consigned-sale';
+import type { ConsignedSaleRequest } from './consigned-sale';
 import { openRefused, openSo, readOpening } from './opening';
 
 /**
@@ -34,7 +34,7 @@ export function useOpening(): void {
     let asked = true;
     void whenRestored().then(() => {
       if (!asked) return;
-      hearProducts(products);
+      setProducts(products);
       const customer = contact ? { id: contact.id, name: contact.name } : null;
       if (opening.consigned) void openHeld(opening.consigned, products);
       else if (opening.redo) void openRefused(opening.redo, customer);
@@ -47,7 +47,7 @@ export function useOpening(): void {
   }, [opening, known, contact, products, navigate]);
 }
 
-async function openHeld(asked: ConsignedAsked, products: readonly Product[]): Promise<void> {
+async function openHeld(asked: ConsignedSaleRequest, products: readonly Product[]): Promise<void> {
   const { openConsigned } = await import('./consigned-sale');
   if (!(await openConsigned(asked, products)))
     showToast({

@@ -3,7 +3,7 @@ import { useTablesRead } from '@/data/ledger/use-read';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { useDesk } from '@/parts/counter/basket/desk-store';
 import { useRestored } from '@/parts/counter/basket/keeper';
-import { useCashHeard } from '@/parts/counter/payment/cash-day';
+import { useCashKnown } from '@/parts/counter/payment/cash-day';
 
 /**
  * A device whose database will not open is sold on all the same, a moment later and with what is
@@ -21,7 +21,7 @@ export function useReady(): boolean {
   const { contactId } = useDesk().open;
   const restored = useRestored();
   const read = useTablesRead(contactId === null ? '' : contactAccount(contactId));
-  const heard = useCashHeard(contactId);
+  const heard = useCashKnown(contactId);
   const complete = restored && read && heard;
   const [ready, setReady] = useState(complete);
   useEffect(() => {

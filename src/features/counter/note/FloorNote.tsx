@@ -4,7 +4,7 @@ import type { Counter } from '@/parts/counter/basket/counter-view';
 import { approvalButton } from '@/parts/counter/keys/fields';
 import { Button } from '@/ui/sign/Button';
 import { CheckIcon } from '@/ui/sign/Icon';
-import { askApproval, useGaps } from '../slip/approval';
+import { requestApproval, useApprovalGaps } from '../slip/approval';
 
 /**
  * The work is below the floor of the house, or more was given than the seller may: the slip waits
@@ -14,7 +14,7 @@ import { askApproval, useGaps } from '../slip/approval';
 export function FloorNote({ counter }: { counter: Counter }) {
   const { basket } = counter;
   const approvers = useApprovers();
-  const gaps = useGaps(counter);
+  const gaps = useApprovalGaps(counter);
   const [first] = gaps;
   if (!first) return null;
   const gap = gaps.find(({ approved }) => !approved);
@@ -39,7 +39,7 @@ export function FloorNote({ counter }: { counter: Counter }) {
       <Button
         size="sm"
         ref={approvalButton}
-        onClick={() => askApproval(basket.id)}
+        onClick={() => requestApproval(basket.id)}
         className="min-h-11 text-ink"
       >
         <Trans>PIN gir</Trans>

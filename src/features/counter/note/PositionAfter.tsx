@@ -17,7 +17,7 @@ import { positionAfter } from '../model/position-after';
 /**
  * "Satıştan sonra 115,080 has fazla": what the open slip would make of the position. The customer
  * sees the screen, so it stays behind the eye. Its line is always there for whoever may, one line
- * high whatever it says: beside the slip above the buttons that never move, in a sheet at its end.
+ * high whatever it says: beside the slip above the buttons that never move, in a bottom panel at its end.
  * A low screen has no room for it, and the bar above has the position.
  */
 export function PositionAfter({ counter, className }: { counter: Counter; className?: string }) {

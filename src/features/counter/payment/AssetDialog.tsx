@@ -3,13 +3,13 @@ import type { Counter } from '@/parts/counter/basket/counter-view';
 import { paidSide } from '@/parts/counter/basket/settling';
 import { basketTotal } from '@/parts/counter/line/pricing';
 import { AssetEntry } from '@/parts/counter/payment/AssetEntry';
-import { useRest } from '../slip/use-rest';
-import { assetDeeds } from './asset-deeds';
+import { useUnpaidRest } from '../slip/use-rest';
+import { assetPaymentActions } from './asset-actions';
 
 /** What the open basket is paid with in another asset. */
 export function AssetDialog({ id, counter }: { id: string; counter: Counter }) {
   const { basket, type, products } = counter;
-  const rest = useRest(id, counter);
+  const rest = useUnpaidRest(id, counter);
   return (
     <AssetEntry
       id={id}
@@ -19,7 +19,7 @@ export function AssetDialog({ id, counter }: { id: string; counter: Counter }) {
       contactId={basket.contactId}
       toAccount={basket.contactId !== null && !isMoneyType(type)}
       products={products}
-      {...assetDeeds(id)}
+      {...assetPaymentActions(id)}
     />
   );
 }

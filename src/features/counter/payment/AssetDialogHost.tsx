@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Counter } from '@/parts/counter/basket/counter-view';
-import { assetAsk, endAssetAsk } from './asset-ask';
+import { assetAsk, endAssetAsk } from './open-asset-payment';
 
 const AssetDialog = lazy(async () => ({ default: (await import('./AssetDialog')).AssetDialog }));
 const ChequeDialog = lazy(async () => ({ default: (await import('./ChequeDialog')).ChequeDialog }));

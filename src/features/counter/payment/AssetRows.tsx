@@ -5,7 +5,7 @@ import { saveButton } from '@/parts/counter/keys/fields';
 import { AssetRow } from '@/parts/counter/payment/AssetRow';
 import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/sign/Button';
-import { askAsset, askCheque } from './asset-ask';
+import { openAssetPayment, openChequePayment } from './open-asset-payment';
 
 /**
  * What is paid in other assets and by cheque, each in one row with the lira it stands for; a tap
@@ -25,7 +25,7 @@ export function AssetRows({
         <AssetRow
           key={payment.id}
           payment={payment}
-          onChange={() => askAsset(payment.id)}
+          onChange={() => openAssetPayment(payment.id)}
           onDrop={() => act({ do: 'drop-asset', id: payment.id })}
         />
       ))}
@@ -35,7 +35,7 @@ export function AssetRows({
           variant="bare"
           size="sm"
           kbd="+"
-          onClick={() => askAsset()}
+          onClick={() => openAssetPayment()}
           className="min-h-10 px-2 pointer-coarse:min-h-11"
         >
           <Trans>Döviz, altın ekle</Trans>
@@ -43,7 +43,7 @@ export function AssetRows({
         <Button
           variant="bare"
           size="sm"
-          onClick={askCheque}
+          onClick={openChequePayment}
           className="min-h-10 px-2 pointer-coarse:min-h-11"
         >
           <Trans>Çek, senet ekle</Trans>

@@ -2,13 +2,13 @@ import type { Counter } from '@/parts/counter/basket/counter-view';
 import { paidSide } from '@/parts/counter/basket/settling';
 import { basketTotal } from '@/parts/counter/line/pricing';
 import { ChequeEntry } from '@/parts/counter/payment/ChequeEntry';
-import { useRest } from '../slip/use-rest';
-import { assetDeeds } from './asset-deeds';
+import { useUnpaidRest } from '../slip/use-rest';
+import { assetPaymentActions } from './asset-actions';
 
 /** A cheque or note that the open basket is paid by. */
 export function ChequeDialog({ id, counter }: { id: string; counter: Counter }) {
   const { basket, type, products } = counter;
-  const rest = useRest(id, counter);
+  const rest = useUnpaidRest(id, counter);
   return (
     <ChequeEntry
       id={id}
@@ -17,7 +17,7 @@ export function ChequeDialog({ id, counter }: { id: string; counter: Counter }) 
       rest={rest}
       contactId={basket.contactId}
       drawer={basket.name}
-      {...assetDeeds(id)}
+      {...assetPaymentActions(id)}
     />
   );
 }

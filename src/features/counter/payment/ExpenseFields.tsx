@@ -37,7 +37,7 @@ export function ExpenseFields({ counter }: { counter: Counter }) {
         value={number}
         maxLength={MAX_EXPENSE_NUMBER}
         onValue={(text) => act({ do: 'expense', field: 'number', text })}
-        onKeyDown={goesOn}
+        onKeyDown={fitsSide}
         aside={
           contact ? (
             isIdentified(contact) ? (
@@ -55,7 +55,7 @@ export function ExpenseFields({ counter }: { counter: Counter }) {
           value={iban}
           maxLength={42}
           onValue={(text) => act({ do: 'expense', field: 'iban', text })}
-          onKeyDown={goesOn}
+          onKeyDown={fitsSide}
           error={wrong ? t`IBAN hatalı.` : undefined}
         />
       ) : null}
@@ -63,7 +63,7 @@ export function ExpenseFields({ counter }: { counter: Counter }) {
   );
 }
 
-function goesOn(event: KeyboardEvent): void {
+function fitsSide(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   (event.currentTarget === fieldRefs.paper.current

@@ -20,15 +20,15 @@ import { focusField } from '@/parts/counter/keys/fields';
 import { basketTotal } from '@/parts/counter/line/pricing';
 import { moneyText } from '@/parts/counter/line/typed-text';
 import { useCashToday } from '@/parts/counter/payment/cash-day';
-import { type CashRule, cashRule } from '@/parts/counter/payment/cash-rule';
+import { type CashLimitState, cashLimitState } from '@/parts/counter/payment/cash-limit';
 import { now, readWorld } from '@/parts/counter/world';
-import { moneyFault } from '@/ui/field/typed-text';
+import { moneyError } from '@/ui/field/typed-text';
 import { Button } from '@/ui/sign/Button';
-import { decidingTotal, dueOf, useLira } from '../model/due';
+import { decidingTotal, dueOf, useLiraBalance } from '../model/due';
 import { Standing } from '../note/Standing';
 import { AssetRows, writeInHas } from './AssetRows';
-import { askAsset } from './asset-ask';
 import { afterPayment } from './ExpenseFields';
+import { openAssetPayment } from './open-asset-payment';
 import { PaymentRow } from './PaymentRow';
 import { payCash } from './pay-cash';
 import { useSettled } from './use-settled';
@@ -41,12 +41,12 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
   const { t } = useLingui();
   const { basket, type } = counter;
   const total = decidingTotal(counter);
-  const due = dueOf(type, useLira(basket.contactId));
+  const due = dueOf(type, useLiraBalance(basket.contactId));
   const cashBefore = useCashToday();
   const told = useId();
   const { errors } = readTender(basket);
   const rules = useRules();
-  const rule = cashRule(basket, total, { now: now(), cashBefore, rules });
+  const rule = cashLimitState(basket, total, { now: now(), cashBefore, rules });
   const most = formatRoundMoney(rule.limit);
   const inHas = basket.inHas === undefined && mayBeInHas(counter);
   const settled = useSettled(counter);
@@ -74,16 +74,17 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
           key={method}
           method={method}
           text={basket.tendered[method]}
-          error={errors[method] && moneyFault(errors[method])}
+          error={errors[method] && moneyError(errors[method])}
           closed={reason(method)}
           told={method === 'cash' && refused ? told : undefined}
           onFill={() => fill(method)}
           onEnter={(fill) => enter(method, fill)}
-          onPlus={() => askAsset()}
+          onPlus={() => openAssetPayment()}
           onStar={isMoneyType(type) ? settled.next : inHas ? writeInHas : undefined}
         />
       ))}
-      <AssetRows assets={basket.assets ?? NONE} inHas={inHas} />
+      {/* A collection or payment shows them as lines of the slip. */}
+      <AssetRows assets={isMoneyType(type) ? NONE : (basket.assets ?? NONE)} inHas={inHas} />
       <Standing counter={counter} over={over} />
       {rule.over ? null : (
         <Help counter={counter} rule={rule} cashStep={cashStepIn({ rules, now: now() })} />
@@ -134,7 +135,7 @@ function Help({
   cashStep,
 }: {
   counter: Counter;
-  rule: CashRule;
+  rule: CashLimitState;
   cashStep: number;
 }) {
   const empty = !basket.assets && TENDERS.every((method) => basket.tendered[method] === '');

@@ -6,8 +6,8 @@ import { paymentName } from '@/parts/counter/basket/basket-text';
 import { fieldRefs } from '@/parts/counter/keys/fields';
 import { AccountIcon, CardIcon, CashIcon, TransferIcon } from '@/ui/sign/Icon';
 import { cx } from '@/ui/style/classes';
-import { PlacedLabel } from '../line/PlacedLabel';
-import { useSheetPad } from '../line/TouchPad';
+import { PaymentAccountLabel } from '../line/PaymentAccountLabel';
+import { usePaymentPad } from '../line/TouchPad';
 
 const ICON: Record<TenderMethod, typeof CashIcon> = {
   cash: CashIcon,
@@ -45,7 +45,7 @@ export function PaymentRow({
   onStar,
 }: PaymentRowProps) {
   const id = useId();
-  const pad = useSheetPad();
+  const pad = usePaymentPad();
   const Icon = ICON[method];
   const fill = (input: HTMLInputElement) => {
     if (text.trim() !== '') return;
@@ -59,7 +59,7 @@ export function PaymentRow({
         <span className="shrink-0 text-quiet">
           <Icon size={20} />
         </span>
-        <PlacedLabel method={method}>
+        <PaymentAccountLabel method={method}>
           {(chooser) => (
             <label
               htmlFor={id}
@@ -72,7 +72,7 @@ export function PaymentRow({
               {paymentName(method)}
             </label>
           )}
-        </PlacedLabel>
+        </PaymentAccountLabel>
         <input
           id={id}
           ref={fieldRefs[method]}

@@ -4,6 +4,7 @@ import { isEmptyBasket } from '@/parts/counter/basket/basket';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { focusEntry, saveButton } from '@/parts/counter/keys/fields';
 import { subjectOf } from '@/parts/counter/line/line-form';
+import { PANEL_FOOT, RECEDING } from '@/parts/counter/panel/SidePanel';
 import { LockLeft, PriceLock } from '@/parts/price/PriceLock';
 import { useMoreBelow } from '@/ui/list/use-more-below';
 import { Button } from '@/ui/sign/Button';
@@ -30,7 +31,7 @@ import { ExpenseFields } from './ExpenseFields';
 import { PaymentFields } from './PaymentFields';
 import { useCharged } from './use-charged';
 
-/** The total and how long its prices hold, as two cells of the bar where that is wide. */
+/** The total and the time left on its prices; two cells of the bar if it is wide. */
 export function TotalPanel({
   counter,
   refused,
@@ -63,7 +64,7 @@ export function TotalPanel({
   );
 }
 
-/** One line, while our keys take the room. */
+/** The total in one line, while the on-screen keys are shown. */
 export function SlimTotal({ counter }: { counter: Counter }) {
   const total = useCharged(counter);
   return (
@@ -83,8 +84,8 @@ export function SlimTotal({ counter }: { counter: Counter }) {
 }
 
 /**
- * On a sale of worked metal round totals, or the question of the floor, come with its price: their
- * place is kept for them, whenever that arrives.
+ * Whether round totals or the question about the floor may still appear. On a sale of worked metal
+ * they come with the price; their room is kept until then.
  */
 const mayCome = ({ type, lines, products }: Counter): boolean =>
   type === 'sale' &&
@@ -93,8 +94,8 @@ const mayCome = ({ type, lines, products }: Counter): boolean =>
   );
 
 /**
- * The end of the slip: total, payment, and the buttons that never scroll away. In a sheet it says
- * what a wide counter says beside it.
+ * End of the slip: total, payment, and buttons that never scroll away. With `sheet` it is in the
+ * bottom panel and shows the notes that a wide counter shows beside it.
  */
 export function SettlePanel({
   counter,
@@ -154,13 +155,13 @@ export function SettlePanel({
   );
 }
 
-/** Where it ends, for the eye that looks whether that is in sight. */
+/** Marks the end of the panel; an IntersectionObserver watches whether it is in sight. */
 const END = 'block h-px -mt-px';
 
 /**
- * Never scrolled away, in the sheet of a small or enlarged screen neither. While our keys take the
- * room, what ends the slip stands in one row; putting it aside waits. Its edge is soft while more
- * lies under it.
+ * Buttons that save the slip. They never scroll away, also not in the bottom panel of a small or
+ * zoomed screen. While the on-screen keys are shown they take one row, without the park button. The
+ * edge is shaded while content lies below it.
  */
 function SaveButtons({
   counter,
@@ -177,12 +178,7 @@ function SaveButtons({
 }) {
   const reason = useSellReason();
   return (
-    <div
-      className={cx(
-        'sticky -bottom-6 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3',
-        more && 'shade-above',
-      )}
-    >
+    <div className={cx(PANEL_FOOT, more && 'shade-above')}>
       {sheet && !slim ? <CreditNote counter={counter} className="mb-2" /> : null}
       {slim || sheet ? null : <PositionAfter counter={counter} className="-mx-2 -mt-2.5 mb-0.5" />}
       {reason ? <p className="mb-2 text-13 text-quiet">{reason}</p> : null}
@@ -201,7 +197,12 @@ function SaveButtons({
         )}
       >
         {slim ? null : <ParkButton counter={counter} />}
-        <Button loading={saver.busy} reason={reason} onClick={() => saver.save(false)}>
+        <Button
+          loading={saver.busy}
+          reason={reason}
+          onClick={() => saver.save(false)}
+          className={RECEDING}
+        >
           <Trans>Kaydet</Trans>
         </Button>
         <Button
@@ -231,7 +232,7 @@ export function ParkButton({ counter }: { counter: Counter }) {
     focusEntry();
   };
   return (
-    <Button disabled={isEmptyBasket(counter.basket)} onClick={setAside}>
+    <Button disabled={isEmptyBasket(counter.basket)} onClick={setAside} className={RECEDING}>
       {t`Beklet`}
     </Button>
   );

@@ -10,7 +10,7 @@ import { rateText } from '@/parts/counter/line/typed-text';
 import { quoteOf } from '@/parts/counter/payment/asset-form';
 import { now } from '@/parts/counter/world';
 import { NumberInput } from '@/ui/field/NumberInput';
-import { useSheetPad } from '../line/TouchPad';
+import { usePaymentPad } from '../line/TouchPad';
 
 /**
  * The rate at which the account is settled: the board's of the moment it was chosen, or what two
@@ -24,7 +24,7 @@ export function SettleRate({
   counter: Counter;
 }) {
   const { t } = useLingui();
-  const pad = useSheetPad();
+  const pad = usePaymentPad();
   const { price } = settles;
   const [text, setText] = useState<string | null>(null);
   const write = (typed: string) => {

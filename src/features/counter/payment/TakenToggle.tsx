@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { act } from '@/parts/counter/basket/act';
 import type { LineForm } from '@/parts/counter/line/line-form';
-import { asked } from '@/parts/counter/line/quick-entry';
+import { typedSide } from '@/parts/counter/line/quick-entry';
 import { PurchaseIcon } from '@/ui/sign/Icon';
 import { cx } from '@/ui/style/classes';
 
 /** Whether the line under the hands comes in; a minus typed before it says the same. */
 export function TakenToggle({ form, className }: { form: LineForm; className?: string }) {
   const { t } = useLingui();
-  const taken = asked(form).side === 'buy';
+  const taken = typedSide(form).side === 'buy';
   return (
     <button
       type="button"

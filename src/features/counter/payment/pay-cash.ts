@@ -1,7 +1,7 @@
 import { isMoneyType } from '@/domain/ledger/slip-type';
 import { act } from '@/parts/counter/basket/act';
 import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
-import { cashRefusal } from '@/parts/counter/payment/cash-rule';
+import { cashRefusal } from '@/parts/counter/payment/cash-limit';
 import { readWorld } from '@/parts/counter/world';
 
 /**

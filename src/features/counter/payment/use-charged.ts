@@ -1,6 +1,6 @@
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { passedFor } from '@/parts/counter/payment/card-cost';
-import { usePlaces } from '@/parts/counter/payment/use-places';
+import { useCounterAccounts } from '@/parts/counter/payment/use-counter-accounts';
 import { decidingTotal } from '../model/due';
 
 /**
@@ -10,7 +10,7 @@ import { decidingTotal } from '../model/due';
 export function useCharged(
   counter: Pick<Counter, 'type' | 'basket' | 'total' | 'products'>,
 ): number {
-  const places = usePlaces();
+  const places = useCounterAccounts();
   const { basket, products } = counter;
   return decidingTotal(counter) + (basket.passOn ? passedFor(basket, { products, ...places }) : 0);
 }

@@ -9,7 +9,7 @@ import { Hallmark } from '@/ui/figure/Hallmark';
 import { Money } from '@/ui/figure/Money';
 import { cx } from '@/ui/style/classes';
 import type { Shown, ShownLine } from './shown';
-import { useShown } from './use-shown';
+import { useShownBasket } from './use-shown';
 
 /**
  * The second screen, turned to the customer: what is being written at the counter, its total and
@@ -19,7 +19,7 @@ export function CustomerPage() {
   const { companies, companiesInfo } = useSnapshot(session);
   const company = companyOf({ companies: [...companies] });
   const shop = companiesInfo.find(({ id }) => id === company)?.title ?? '';
-  const shown = useShown(company ?? undefined);
+  const shown = useShownBasket(company ?? undefined);
   if (!shown)
     return (
       <div className="grid h-dvh place-items-center p-10 text-center">

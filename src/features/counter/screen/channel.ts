@@ -11,13 +11,16 @@ type Message = { comes: true } | { asks: true } | { shows: Shown | null };
 
 const nameOf = (company: string): string => `milyem-customer-${company}`;
 
-export type Line = { say(message: Message): void; close(): void };
+export type ScreenChannel = { say(message: Message): void; close(): void };
 
 /**
  * Both ends of it. A counter says that it comes, a screen asks, and from then on each basket is
  * shown.
  */
-export function openLine(company: string, hear: (message: Message) => void): Line {
+export function openScreenChannel(
+  company: string,
+  hear: (message: Message) => void,
+): ScreenChannel {
   const channel = new BroadcastChannel(nameOf(company));
   channel.onmessage = ({ data }) => {
     const message = readMessage(data);
@@ -27,7 +30,7 @@ export function openLine(company: string, hear: (message: Message) => void): Lin
 }
 
 /** Held by every counter that is on screen; gives the way to let it go. */
-export function holdCounter(company: string): () => void {
+export function registerCounter(company: string): () => void {
   const leaving = new AbortController();
   let release = (): void => undefined;
   if ('locks' in navigator)

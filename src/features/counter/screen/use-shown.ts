@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { openLine, whenNoCounter } from './channel';
+import { openScreenChannel, whenNoCounter } from './channel';
 import type { Shown } from './shown';
 
 /**
  * The open basket of the counter that spoke last; null while none is open, and once no counter is
  * on screen.
  */
-export function useShown(company: string | undefined): Shown | null {
+export function useShownBasket(company: string | undefined): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     if (!company) return;
     let off: (() => void) | undefined;
-    const line = openLine(company, (message) => {
+    const line = openScreenChannel(company, (message) => {
       if ('comes' in message) return line.say({ asks: true });
       if (!('shows' in message)) return;
       setShown(message.shows);

@@ -17,13 +17,13 @@ import { closeTypedTotal, judgeTyped } from '@/parts/counter/line/typed-total';
 import { passedFor } from '@/parts/counter/payment/card-cost';
 import { readWorld } from '@/parts/counter/world';
 import { useMay } from '@/session/person/permissions';
-import { useBehind } from '@/ui/dialog/use-behind';
+import { useBehindDialog } from '@/ui/dialog/use-behind';
 import { NumberInput } from '@/ui/field/NumberInput';
-import { moneyFault } from '@/ui/field/typed-text';
+import { moneyError } from '@/ui/field/typed-text';
 import { PeekValue, usePeek } from '@/ui/figure/PeekValue';
 import { EyeIcon, EyeOffIcon } from '@/ui/sign/first-icons';
 import { IconButton } from '@/ui/sign/IconButton';
-import { useSheetPad } from '../line/TouchPad';
+import { usePaymentPad } from '../line/TouchPad';
 import { useCharged } from '../payment/use-charged';
 import { DecidingFigure } from './DecidingFigure';
 import { TotalHead } from './TotalHead';
@@ -72,7 +72,7 @@ type FieldProps = { counter: Counter; typed: TypedTotal };
  */
 function TotalField({ counter, typed }: FieldProps) {
   const { t: say } = useLingui();
-  const pad = useSheetPad();
+  const pad = usePaymentPad();
   const { basket, products } = counter;
   const { text } = typed;
   const told = useId();
@@ -135,7 +135,7 @@ function refusalOf(text: string): Refusal | undefined {
   const judged = judgeTyped(text);
   if (judged.ok) return undefined;
   const { error } = judged;
-  if (error.code === 'number') return { words: moneyFault(error.fault) };
+  if (error.code === 'number') return { words: moneyError(error.fault) };
   if (error.code !== 'below-floor') return { words: t`Bu toplam olağandışı.` };
   return { words: t`Bu kadar inilemez.`, lowest: formatMoney(error.lowest) };
 }
@@ -145,7 +145,7 @@ function refusalOf(text: string): Refusal | undefined {
  * follow a frame behind the fingers.
  */
 export function Offers({ counter }: { counter: Counter }) {
-  return <OfferRow counter={useBehind(counter)} />;
+  return <OfferRow counter={useBehindDialog(counter)} />;
 }
 
 const OfferRow = memo(function OfferRow({ counter }: { counter: Counter }) {

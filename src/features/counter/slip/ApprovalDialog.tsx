@@ -12,7 +12,7 @@ import { checkPinOf } from '@/session/person/pin-check';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { PeekValue } from '@/ui/figure/PeekValue';
 import { PersonSwitch } from '@/ui/pad/PersonSwitch';
-import { approval, endApproval, useGaps } from './approval';
+import { approval, endApproval, useApprovalGaps } from './approval';
 import type { Saver } from './use-save';
 
 /**
@@ -21,7 +21,7 @@ import type { Saver } from './use-save';
  */
 export function ApprovalDialog({ counter, saver }: { counter: Counter; saver: Saver }) {
   const { askedFor } = useSnapshot(approval);
-  const open = useGaps(counter).filter(({ approved }) => !approved);
+  const open = useApprovalGaps(counter).filter(({ approved }) => !approved);
   // The counter was left while it asked: it does not ask again by itself.
   useEffect(() => endApproval, []);
   return open.length > 0 && askedFor === counter.basket.id ? (

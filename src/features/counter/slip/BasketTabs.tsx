@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { formatTime } from '@/i18n/formats';
-import { bringBack, discard, park, resume } from '@/parts/counter/basket/act';
+import { discard, park, restoreBasket, resume } from '@/parts/counter/basket/act';
 import { type Basket, isEmptyBasket } from '@/parts/counter/basket/basket';
 import type { Desk } from '@/parts/counter/basket/desk';
 import { focusEntry } from '@/parts/counter/keys/fields';
@@ -46,7 +46,7 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
       type: 'info',
       message: t`Sepet boşaltıldı.`,
       duration: 8000,
-      action: { label: t`Geri al`, run: () => bringBack(basket) },
+      action: { label: t`Geri al`, run: () => restoreBasket(basket) },
     });
     focusEntry();
   };

@@ -9,14 +9,16 @@ import { useCharged } from '../payment/use-charged';
 
 const BIG = { 40: 'text-40', 36: 'text-36', 30: 'text-30' } as const;
 
-/**
- * The number that decides: lira, and on a wholesale slip has, beside which the lira is only what it
- * would be.
- */
+/** The amount to pay: in lira, or in has (pure gold) on a slip that is settled in has. */
 export function DecidingFigure({ counter, max = 40 }: { counter: Counter; max?: 40 | 36 | 30 }) {
   const pure = hasDecides(counter);
   const charged = useCharged(counter);
   if (pure === undefined) return <DecidingMoney kurus={Math.abs(charged)} max={max} />;
+  return <DecidingHas pure={pure} max={max} />;
+}
+
+/** The amount to pay in pure gold. */
+export function DecidingHas({ pure, max = 40 }: { pure: number; max?: 40 | 36 | 30 }) {
   const { whole, fraction } = hasDigits(pure);
   return (
     <span

@@ -5,7 +5,7 @@ import { formatPercent } from '@/i18n/formats';
 import type { LineView } from '@/parts/counter/basket/counter-view';
 import { isEmptyLine } from '@/parts/counter/line/line-form';
 import { quantityText } from '@/parts/counter/line/line-text';
-import { asked, bareNumber } from '@/parts/counter/line/quick-entry';
+import { bareNumber, typedSide } from '@/parts/counter/line/quick-entry';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { Has } from '@/ui/figure/Has';
 import { Money } from '@/ui/figure/Money';
@@ -13,16 +13,16 @@ import { PurchaseIcon } from '@/ui/sign/Icon';
 
 type Props = {
   id: string;
-  /** The line as Enter would leave it. */
+  /** The line as Enter would put it on the slip. */
   view: LineView;
-  /** What was typed is not yet in the fields: the name that was understood is read back too. */
+  /** The typed text is not in the fields yet, so the understood name is shown too. */
   named: boolean;
   complaint: string | undefined;
 };
 
 /**
- * What was typed, read back as it was understood, before Enter; or what is wrong with it, in the
- * same place, so that no field moves.
+ * Shows how the typed text was understood before Enter, or what is wrong with it, in the same
+ * place, so that no field moves.
  */
 export function Echo({ id, view, named, complaint }: Props) {
   return (
@@ -41,8 +41,8 @@ export function Echo({ id, view, named, complaint }: Props) {
 }
 
 function Understood({ view: { line, form }, named }: Pick<Props, 'view' | 'named'>) {
-  const { side, text } = asked(form);
-  const sign = side === 'buy' && <Taken />;
+  const { side, text } = typedSide(form);
+  const sign = side === 'buy' && <TakenMark />;
   if (isEmptyLine(form) || text === '') return sign || <Trans>12,34 × 22 = 12,34 g 22 ayar</Trans>;
   const count = form.code === '' && bareNumber(text);
   if (count)
@@ -58,8 +58,7 @@ function Understood({ view: { line, form }, named }: Pick<Props, 'view' | 'named
         {sign} {named ? <bdi className="font-medium text-ink">{line.name}</bdi> : null}
         {named ? ' · ' : null}
         {quantityText(line)} {line.kind === 'coin' ? null : <Hallmark fineness={line.fineness} />}
-        <Rule line={line} />
-        <Source source={form.source} />
+        <LineDetails view={{ line, form }} />
         <GroupPriced line={line} />
         <ExchangePriced line={line} />
       </span>
@@ -68,7 +67,18 @@ function Understood({ view: { line, form }, named }: Pick<Props, 'view' | 'named
   );
 }
 
-/** What it comes to stands apart, at the right: it is never cut off. */
+/** Notes on the figures: the rule for scrap, and where the workmanship comes from. */
+export function LineDetails({ view: { line, form } }: { view: Pick<LineView, 'line' | 'form'> }) {
+  if (!line) return null;
+  return (
+    <>
+      <Rule line={line} />
+      <Source source={form.source} />
+    </>
+  );
+}
+
+/** Amount of the line, apart at the right so that it is never cut off. */
 function Comes({ line, taken }: { line: Line; taken: boolean }) {
   return (
     <span className="shrink-0 text-right leading-[18px]">
@@ -80,20 +90,27 @@ function Comes({ line, taken }: { line: Line; taken: boolean }) {
       {line.adjustment === 0 ? null : (
         <>
           {' · '}
-          <Trans>fark</Trans> <Money kurus={line.adjustment} signed />
+          <AgreedMark line={line} />
         </>
       )}
     </span>
   );
 }
 
-const Taken = () => (
+/** Difference between the agreed and the computed amount. */
+export const AgreedMark = ({ line }: { line: Line }) => (
+  <>
+    <Trans>fark</Trans> <Money kurus={line.adjustment} signed />
+  </>
+);
+
+export const TakenMark = () => (
   <span className="whitespace-nowrap font-medium text-metal-in">
     <PurchaseIcon size={16} className="inline" /> <Trans>Alınan</Trans>
   </span>
 );
 
-/** Where an işçilik that nobody typed comes from; the list of everybody needs no word. */
+/** Origin of a workmanship that nobody typed; the ordinary list needs no note. */
 function Source({ source }: { source: LineView['form']['source'] }) {
   if (source !== 'agreement' && source !== 'group') return null;
   return (
@@ -101,7 +118,7 @@ function Source({ source }: { source: LineView['form']['source'] }) {
   );
 }
 
-/** The price of the customer's group, and not the board's. */
+/** Note on a price of the customer's group that is used instead of the board's. */
 function GroupPriced({ line }: { line: Line }) {
   const { group } = line.price;
   return group ? (
@@ -109,7 +126,7 @@ function GroupPriced({ line }: { line: Line }) {
   ) : null;
 }
 
-/** What is taken on a takas is counted at its own multiple of the buying price. */
+/** Note on a taken line of an exchange, priced at its own multiple of the buying price. */
 function ExchangePriced({ line }: { line: Line }) {
   const { exchange } = line.price;
   return exchange ? (
@@ -120,9 +137,7 @@ function ExchangePriced({ line }: { line: Line }) {
   ) : null;
 }
 
-/**
- * Scrap is reckoned below its nominal fineness: that is said, so that nobody thinks it a mistake.
- */
+/** Note that scrap is counted below its nominal fineness, so that nobody takes it for a mistake. */
 function Rule({ line }: { line: Line }) {
   if (line.kind !== 'scrap') return null;
   const karat = karatOfFineness(line.fineness);

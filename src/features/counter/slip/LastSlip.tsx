@@ -4,7 +4,7 @@ import { useContact } from '@/data/contact/use-contacts';
 import { useTransaction } from '@/data/slip/use-transaction';
 import { formatRoundMoney } from '@/i18n/formats';
 import type { LastSlip as Last } from '@/parts/counter/basket/desk';
-import { PrintButton, usePrintDeeds } from '@/parts/paper/print-deeds';
+import { PrintButton, usePrintActions } from '@/parts/paper/print-actions';
 import { ReversalDialog } from '@/parts/slip/ReversalDialog';
 import { useMay } from '@/session/person/permissions';
 import { Menu } from '@/ui/dialog/Menu';
@@ -26,7 +26,7 @@ export function LastSlip({ last }: { last: Last }) {
   const contact = useContact(slip?.contactId ?? null);
   const mayReverse = useMay('workbench', 3);
   const [reversing, setReversing] = useState(false);
-  const paper = usePrintDeeds(slip, contact?.name ?? '');
+  const paper = usePrintActions(slip, contact?.name ?? '');
   const cancelled = slip ? slip.reversedBy !== null : false;
   const reverse = {
     label: cancelled ? t`İptal edildi` : t`Ters kayıt`,

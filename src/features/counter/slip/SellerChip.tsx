@@ -4,7 +4,7 @@ import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { initials } from '@/ui/sign/initials';
 import { cx } from '@/ui/style/classes';
-import { askSeller } from '../model/seller';
+import { requestSeller } from '../model/seller';
 
 /**
  * Who sells the open basket; pressed, it asks who takes over. A colleague stands in full ink, the
@@ -19,7 +19,7 @@ export function SellerChip({ seller, crowded }: { seller: string | undefined; cr
   return (
     <button
       type="button"
-      onClick={askSeller}
+      onClick={requestSeller}
       aria-haspopup="dialog"
       title={t`Kasiyer: ${name}`}
       className={cx(

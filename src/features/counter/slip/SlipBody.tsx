@@ -1,15 +1,18 @@
 import { isMoneyType } from '@/domain/ledger/slip-type';
 import type { Counter } from '@/parts/counter/basket/counter-view';
-import { cx } from '@/ui/style/classes';
-import { useFlat, usePhone } from '@/ui/style/use-media';
+import { LineHeads } from '@/parts/counter/line/LineHeads';
+import { ToastRoom } from '@/ui/dialog/ToastRoom';
+import { useLowScreen, usePhone } from '@/ui/style/use-media';
 import { CustomerField } from '../customer/CustomerField';
 import { CollectionPane } from '../line/CollectionPane';
 import { LineEditor } from '../line/LineEditor';
 import { LineRows } from '../line/LineRows';
+import { LineSumRows } from '../line/LineSumRows';
+import { shownLines } from '../line/shown-lines';
 import { Tiles } from '../line/Tiles';
-import { OfflineLine } from '../note/OfflineLine';
+import { OfflineNotice } from '../note/OfflineNotice';
 
-/** What stands between the slip's head and its foot: money alone, a desk's order or a hand's. */
+/** Part of the slip between head and foot, for money only, a wide screen or a handheld one. */
 export function SlipBody({
   counter,
   roomy,
@@ -19,7 +22,8 @@ export function SlipBody({
   roomy: boolean;
   narrow: boolean;
 }) {
-  if (isMoneyType(counter.type)) return <MoneyBody counter={counter} roomy={roomy} />;
+  if (isMoneyType(counter.type))
+    return <MoneyBody counter={counter} roomy={roomy} narrow={narrow} />;
   return roomy ? (
     <DeskBody counter={counter} narrow={narrow} />
   ) : (
@@ -27,71 +31,100 @@ export function SlipBody({
   );
 }
 
-/** Money alone: no lines, no tiles. In the hand the customer stands above it. */
-function MoneyBody({ counter, roomy }: { counter: Counter; roomy: boolean }) {
+/**
+ * Slip of money only, without tiles. On a handheld screen the customer comes first, and leaves while
+ * the on-screen keys are shown.
+ */
+function MoneyBody({
+  counter,
+  roomy,
+  narrow,
+}: {
+  counter: Counter;
+  roomy: boolean;
+  narrow: boolean;
+}) {
   return (
     <>
-      {roomy ? null : (
+      {roomy || narrow ? null : (
         <div className="shrink-0 border-line border-b px-5 pb-3 max-sm:px-4">
           <CustomerField basket={counter.basket} />
         </div>
       )}
-      <CollectionPane counter={counter} />
-      <OfflineLine />
+      <CollectionPane counter={counter} padded={narrow} />
     </>
   );
 }
 
-/** On a desk the editor stands above the lines, and only the lines scroll. */
+/** On a wide screen the editor is above the lines, and only the lines scroll. */
 function DeskBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
   return (
     <>
-      <LineEditor counter={counter} padded={narrow} />
-      <LineRows counter={counter} low={narrow} className="min-h-0 flex-1 overflow-auto" />
-      <OfflineLine />
+      <LineEditor counter={counter} padded={narrow} above />
+      <LineRows
+        counter={counter}
+        low={narrow}
+        inHand={!narrow}
+        className="min-h-0 overflow-auto"
+        emptyClassName="min-h-0 flex-1"
+      />
+      {narrow ? <span aria-hidden className="flex-1" /> : <LineSumRows counter={counter} />}
+      <OfflineNotice />
     </>
   );
 }
 
 /**
- * In the hand the slip is above, entry and tiles are where the thumb is; what does not fit scrolls
- * between head and total.
+ * On a handheld screen the editor and the tiles are at the bottom, near the thumb. While the slip
+ * is empty the tiles fill the counter; with lines they are one row above the box. Only a very low
+ * screen scrolls as a whole.
  */
 function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
   const phone = usePhone();
-  const flat = useFlat();
-  // What is typed stays in sight however long the slip is; only the whole of a telephone, and of a
-  // screen that has no height for two rooms, scrolls as one.
-  const ownScroll =
-    phone || flat
-      ? narrow
-        ? 'min-h-0 overflow-auto'
-        : 'shrink-0'
-      : 'min-h-34 basis-34 overflow-auto';
-  const tiles = narrow ? null : (
-    <div className="shrink-0 overflow-x-auto border-line px-4 py-2 [scrollbar-width:none] max-sm:border-b">
-      {/* A device that has pulled nothing yet keeps their place. */}
-      <div className="min-h-19">
-        <Tiles basket={counter.basket} products={counter.products} />
-      </div>
-    </div>
-  );
+  const flat = useLowScreen();
+  const isEmpty = shownLines(counter).length === 0;
+  const board = isEmpty && !narrow && !flat;
+  const { basket, products } = counter;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-auto">
       {narrow ? null : (
         <div className="shrink-0 border-line border-b px-5 pb-3 max-sm:px-4">
-          <CustomerField basket={counter.basket} />
+          <CustomerField basket={basket} />
         </div>
       )}
-      {phone ? tiles : null}
-      <LineRows
-        counter={counter}
-        low={narrow}
-        className={cx('grow border-line border-b', ownScroll)}
-      />
-      <OfflineLine />
+      {board ? (
+        // The room of the tiles is kept on a device that has pulled no products yet.
+        <div className="flex min-h-40 flex-1 flex-col overflow-auto border-line border-b px-5 py-3 max-sm:px-4">
+          <div className="mt-auto">
+            <Tiles basket={basket} products={products} shape="board" />
+          </div>
+        </div>
+      ) : (
+        <>
+          {phone || isEmpty ? null : <LineHeads />}
+          <LineRows
+            counter={counter}
+            low={narrow}
+            className={flat ? 'shrink-0' : 'min-h-17 overflow-auto'}
+            emptyClassName="grow"
+          />
+          {narrow || flat ? (
+            <span aria-hidden className="grow" />
+          ) : (
+            <LineSumRows counter={counter} />
+          )}
+        </>
+      )}
+      {flat ? null : <ToastRoom />}
+      <OfflineNotice />
+      {narrow || board ? null : (
+        <div className="relative shrink-0 overflow-x-auto border-line border-t px-4 py-1.5 [scrollbar-width:none]">
+          <div className="min-h-14">
+            <Tiles basket={basket} products={products} shape="strip" />
+          </div>
+        </div>
+      )}
       <LineEditor counter={counter} padded={narrow} />
-      {phone ? null : tiles}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { isMoneyType, type SlipType } from '@/domain/ledger/slip-type';
 import type { Counter } from '@/parts/counter/basket/counter-view';
-import { sayExpense, sayType } from '@/parts/counter/keys/choose-type';
+import { changeType, startExpense } from '@/parts/counter/keys/choose-type';
 import { newOrderPath } from '@/parts/order/new-order-path';
 import { useMay } from '@/session/person/permissions';
 import { Segmented } from '@/ui/field/Segmented';
@@ -20,8 +20,8 @@ import { cx } from '@/ui/style/classes';
 import { usePhone } from '@/ui/style/use-media';
 
 /**
- * Which way gold goes, or whether only money does: satış is ink with ↗, alış petrol with ↙, takas
- * both.
+ * Choice of the type of slip: satış (sale) in ink with ↗, alış (purchase) in petrol with ↙, takas
+ * (exchange) with both, tahsilat (money only).
  */
 export function SlipHead({ counter, children }: { counter: Counter; children?: ReactNode }) {
   const { t } = useLingui();
@@ -48,23 +48,22 @@ export function SlipHead({ counter, children }: { counter: Counter; children?: R
       <Segmented
         label={t`Fiş türü`}
         value={type === 'payment' ? 'collection' : type}
-        onChange={sayType}
+        onChange={changeType}
         options={options}
         stretch={phone}
       />
-      {children ?? (phone ? null : <Beside counter={counter} />)}
+      {children ?? (phone || isMoneyType(type) ? null : <Beside counter={counter} />)}
       <Kept counter={counter} />
     </div>
   );
 }
 
-/** What came instead of a slip: work that is ordered; and how long the slip is. */
-function Beside({ counter: { basket, lines } }: { counter: Counter }) {
+/** Link to take an order instead of making a slip. */
+function Beside({ counter: { basket } }: { counter: Counter }) {
   const [, go] = useLocation();
   const takes = useMay('workbench', 2);
   return (
     <span className="flex items-center gap-3 text-13 text-quiet">
-      {lines.length > 0 ? <Plural value={lines.length} one="# satır" other="# satır" /> : null}
       {takes ? (
         <Button
           variant="bare"
@@ -80,8 +79,8 @@ function Beside({ counter: { basket, lines } }: { counter: Counter }) {
 }
 
 /**
- * What the slip is besides its name: which way the money goes, or what a takas is kept as while
- * gold goes one way only.
+ * Says which way the money goes, or as which type an exchange is saved while gold goes one way
+ * only.
  */
 function Kept({ counter: { basket, type } }: { counter: Counter }) {
   if (isMoneyType(basket.type)) return <Ways type={basket.type} />;
@@ -113,7 +112,7 @@ function Ways({ type }: { type: SlipType }) {
       <Segmented
         label={t`Paranın yönü`}
         value={type === 'payment' ? 'payment' : 'collection'}
-        onChange={sayType}
+        onChange={changeType}
         options={options}
       />
       <Button
@@ -121,7 +120,7 @@ function Ways({ type }: { type: SlipType }) {
         size="sm"
         kbd="Alt M"
         reason={sells ? undefined : t`Masraf yazmaya yetkiniz yok; yetkilinize sorun.`}
-        onClick={sayExpense}
+        onClick={startExpense}
       >
         {t`Masraf`}
       </Button>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { cx } from '@/ui/style/classes';
 import { TotalWord } from './TotalWord';
-import { useTwin } from './use-twin';
+import { useDuplicateSlip } from './use-twin';
 
 /**
  * What the deciding figure is, and at the other end of the same line that it was refused, or that
@@ -16,7 +16,7 @@ export function TotalHead({
   /** Why the last try saved nothing, where what is wrong is not in sight. */
   refused?: string | undefined;
 }) {
-  const twin = useTwin(counter);
+  const twin = useDuplicateSlip(counter);
   return (
     <div className="flex items-baseline gap-3 text-13 text-quiet">
       <p className="min-w-0 flex-1">

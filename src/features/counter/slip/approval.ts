@@ -12,7 +12,7 @@ import { usePeople } from '../customer/use-people';
  */
 export const approval = proxy<{ askedFor: string | null }>({ askedFor: null });
 
-export const askApproval = (basketId: string): void => {
+export const requestApproval = (basketId: string): void => {
   approval.askedFor = basketId;
 };
 export const endApproval = (): void => {
@@ -23,7 +23,7 @@ export const endApproval = (): void => {
  * What of the slip goes further than may be done alone. The people and the terms are asked too:
  * both may be heard after the lines.
  */
-export function useGaps({ basket, inputs, products }: Counter): Gap[] {
+export function useApprovalGaps({ basket, inputs, products }: Counter): Gap[] {
   const terms = useTerms(basket.contactId);
   const people = usePeople();
   const { approvals, contactId, seller, lines, fixed } = basket;

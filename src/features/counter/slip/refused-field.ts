@@ -5,13 +5,15 @@ import type { CounterField } from '@/parts/counter/keys/fields';
 const CONTACT_MISSES = ['account-without-contact', 'cheque-without-contact'];
 
 /**
- * Where the cursor goes after a save was refused, so that what is wrong is in sight; `open` is the
- * first way to pay that the law leaves open. Lines and approvals have ways of their own.
+ * Field to focus after a refused save, so that the error is in view. `open`: the first payment
+ * method that the law allows. Lines and approvals are focused elsewhere.
  */
 export function refusedField(refusal: SaveRefusal, open: CounterField): CounterField | undefined {
   switch (refusal.block) {
     case 'no-contact':
       return 'customer';
+    case 'entry':
+      return 'product';
     case 'cash-limit':
       return 'cash';
     case 'typed-total':

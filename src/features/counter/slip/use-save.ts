@@ -3,7 +3,7 @@ import { saveText, slipText } from '@/parts/counter/basket/basket-text';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
 import { type SaveRefusal, saveOpen } from '@/parts/counter/basket/save';
 import { approvalButton, focusEntry, focusField, showInPayment } from '@/parts/counter/keys/fields';
-import { firstMethod } from '@/parts/counter/payment/cash-rule';
+import { firstMethod } from '@/parts/counter/payment/cash-limit';
 import { readWorld } from '@/parts/counter/world';
 import { printSlip } from '@/parts/paper/print-job';
 import { noteUnprinted } from '@/parts/paper/print-memory';

@@ -12,7 +12,7 @@ const STEP_MS = 5_000;
  * Number of the slip of the last two minutes that the open one looks like, by what this device
  * knows; undefined where there is none. It closes nothing.
  */
-export function useTwin(counter: Counter): string | undefined {
+export function useDuplicateSlip(counter: Counter): string | undefined {
   const newest = useNewestSlips();
   useNow(STEP_MS);
   const total = useCharged(counter);

@@ -11,10 +11,10 @@ import { figuresIn, figureWords, ratesText } from '@/parts/statement/row-figures
 import { balanceText, movementName, movementText } from '@/parts/statement/statement-text';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import { useMedia, usePhone } from '@/ui/style/use-media';
 import type { Column, TableView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
+import { syncColumn } from '@/ui/table/sync-column';
 
 /** A movement, or the carry-over before the first of them. */
 type Row = StatementRow<MovementView> | { movement: null; quantity: 0; balance: number };
@@ -27,22 +27,19 @@ type Props = {
   loading: boolean;
   onOpen: (movement: MovementView) => void;
   opened: string | null;
-  /** Out of the days that were asked for, where there are any. */
+  /** Shows all days. Undefined if no days were chosen. */
   onWiden: (() => void) | undefined;
 };
 
 const rowKey = ({ movement }: Row): string => movement?.id ?? 'opening';
 
-/** Of days on which nothing moved a sentence says so, in place of a table of one row. */
+/** If nothing moved in the chosen days there are no rows, and a sentence says so. */
 const rowsOf = (statement: Statement<MovementView> | undefined, ranged: boolean): Row[] =>
   statement && (statement.rows.length > 0 || !ranged)
     ? [{ movement: null, quantity: 0, balance: statement.opening }, ...statement.rows]
     : [];
 
-/**
- * The columns that this screen has room for and this account something to say in; the others can be
- * chosen.
- */
+/** Columns that fit the screen and have content in this account; a person can choose the others. */
 export function useStatementColumns(statement: Statement<MovementView> | undefined): Column<Row>[] {
   const { i18n } = useLingui();
   const [roomy, wide, vast] = [
@@ -54,7 +51,7 @@ export function useStatementColumns(statement: Statement<MovementView> | undefin
   const asset = statement?.asset ?? 'TRY';
   const said = useMemo(() => figuresIn(statement?.rows ?? [], asset), [statement, asset]);
   const room = useMemo(() => figureRoom(statement), [statement]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   return useMemo(
     () =>
       statementColumns(
@@ -136,7 +133,7 @@ export function StatementTable({
   );
 }
 
-/** Days on which this account did not move, and what stood on it all the while. */
+/** Shown for days without a movement: the balance that the account had all the time. */
 function Still({
   statement: { asset, opening },
   onWiden,
@@ -162,17 +159,15 @@ function Still({
   );
 }
 
-/**
- * Pixels, by the longest figure that each column has: what they do not need is the description's.
- */
+/** Widths in pixels, by the longest figure of each column; the description gets the rest. */
 type Room = { debit: number; credit: number; balance: number };
 
 const LEAST_ROOM = 72;
-/** Of a figure in the weight of the sums. */
+/** Width of a digit in the weight of the sums. */
 const DIGIT_PX = 7.5;
 const roomFor = (text: string): number => Math.max(LEAST_ROOM, Math.ceil(text.length * DIGIT_PX));
 
-/** A sum is never shorter than what it is the sum of. */
+/** Widths follow from the sums, since no row's figure is longer than its column's sum. */
 function figureRoom(statement: Statement<MovementView> | undefined): Room {
   if (!statement) return { debit: LEAST_ROOM, credit: LEAST_ROOM, balance: LEAST_ROOM };
   const { asset, opening, rows, debit, credit } = statement;
@@ -197,8 +192,8 @@ const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 type Shown = { roomy: boolean; goods: boolean; rates: boolean; sync: boolean };
 
 /**
- * The mark of the sending makes room for gram and milyem where they are said; held upright, number
- * and description stand with the kind.
+ * The column of the sync state gives way to those of gram and milyem (fineness) if rows have them.
+ * On an upright screen, number and description are in the column of the kind.
  */
 function statementColumns(
   asset: string,
@@ -285,19 +280,13 @@ function statementColumns(
       end: true,
       cell: ({ balance }) => <Balance asset={asset} quantity={balance} />,
     },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '104px',
-      off: !sync,
-      cell: ({ movement }) => (movement?.slip ? <SyncMark mark={movement.slip.sync} /> : null),
-    },
+    syncColumn(({ movement }) => movement?.slip?.sync, { off: !sync, width: '104px' }),
   ];
 }
 
 const nameOf = ({ movement }: Row) => (movement ? movementName(movement) : <Trans>Devir</Trans>);
 
-/** A row of 36 px holds both lines. */
+/** Cell of an upright screen: both lines fit into a row of 36 px. */
 function Upright({
   row,
   asset,

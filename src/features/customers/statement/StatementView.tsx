@@ -17,7 +17,7 @@ import { now } from '@/parts/counter/world';
 import { SlipDrawer } from '@/parts/slip/SlipDrawer';
 import { worthText } from '@/parts/statement/statement-paper';
 import { withParams } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { DateRange } from '@/ui/date/DateRange';
@@ -32,7 +32,7 @@ import { PillSelect } from '@/ui/table/Pill';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { useDelivered } from '../LastMessage';
 import { BothTable } from './BothTable';
-import { StatementDeeds, WORD } from './StatementDeeds';
+import { StatementActions, WORD } from './StatementActions';
 import { StatementTable, useStatementColumns } from './StatementTable';
 import { type StatementBook, useStatement } from './use-statement';
 
@@ -66,7 +66,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
   const both = two !== undefined && place.both;
   const shown = statements.find(({ asset }) => asset === place.asset);
   const columns = useStatementColumns(shown);
-  const [view, setView] = useKept('statement', readView);
+  const [view, setView] = useStoredView('statement', readView);
   const phone = usePhone();
   const name = contact === null ? t`Bu müşteri bu cihazda yok` : (contact?.name ?? '');
   const { networkerror } = useSnapshot(session);
@@ -92,7 +92,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
         {/* On a phone a row of their own, the menu by its sign. */}
         <div className="flex gap-2 max-sm:w-full">
           <Money contactId={contactId} />
-          <StatementDeeds
+          <StatementActions
             contact={contact ?? null}
             statements={statements}
             shown={shown}

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Button } from '@/ui/sign/Button';
 import { Section } from '../Section';
-import { LineBox, LineWords, SideLine } from '../SideLine';
+import { SideRow, SideRowBox, SideRowText } from '../SideRow';
 import type { StartCheck, StartFacts } from './checks';
 import { PrinterTest } from './PrinterTest';
 import type { DayStart as Start } from './use-day-start';
@@ -45,16 +45,16 @@ type LineProps = { check: StartCheck; facts: StartFacts; onTick: () => void; onT
 function Line({ check, facts, onTick, onTry }: LineProps) {
   const id = useId();
   return (
-    <SideLine mark={<LineBox aria-labelledby={id} checked={false} onChange={onTick} />}>
-      <LineWords id={id} href={check.href}>
+    <SideRow mark={<SideRowBox aria-labelledby={id} checked={false} onChange={onTick} />}>
+      <SideRowText id={id} href={check.href}>
         <What check={check} facts={facts} />
-      </LineWords>
+      </SideRowText>
       {check.href === null ? (
         <Button size="sm" onClick={onTry}>
           <Trans>Dene</Trans>
         </Button>
       ) : null}
-    </SideLine>
+    </SideRow>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/i18n/formats';
 import { companyOf, session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { PrintNow } from '@/ui/print/PrintNow';
-import { tellPrinted } from '@/ui/print/tell-printed';
+import { showPrinted } from '@/ui/print/show-printed';
 
 /** A short paper off the roll with what a slip needs: Turkish letters, ₺, and a right edge. */
 export function PrinterTest({ onDone }: { onDone: () => void }) {
@@ -15,7 +15,7 @@ export function PrinterTest({ onDone }: { onDone: () => void }) {
   const company = companyOf({ companies: Array.from(companies) });
   const refused = t`Yazıcı cevap vermedi. Yazıcıyı açıp yeniden deneyin.`;
   return (
-    <PrintNow size="roll" onPrint={(end) => tellPrinted(end, { refused })} onDone={onDone}>
+    <PrintNow size="roll" onPrint={(end) => showPrinted(end, { refused })} onDone={onDone}>
       <p dir="auto" className="text-center font-semibold text-[12pt]">
         {companiesInfo.find(({ id }) => id === company)?.title ?? ''}
       </p>

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useWhole } from '@/data/list/use-whole';
+import { useWholeList } from '@/data/list/use-whole';
 import { useDueCheques } from '@/data/payment/use-cheques';
 import { useBoardState } from '@/data/price/use-quotes';
 import { useOpenSessions, useOwnAccounts, useSessions } from '@/data/till/use-till';
 import { type Day, dayOf, dayStart } from '@/domain/base/day';
 import { accountsIn } from '@/domain/ledger/own-account';
 import { queue } from '@/session/net/queue';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { useOrdersDue } from '../orders-due';
@@ -46,7 +46,7 @@ export function useDayStart(today: Day): DayStart {
 const NONE: readonly StartCheck[] = [];
 
 function useStartFacts(today: Day): StartFacts | undefined {
-  const whole = useWhole();
+  const whole = useWholeList();
   const till = useTill(today);
   const prices = useBoardState(useMoment());
   const { waiting, refused, oldestAt } = useSnapshot(queue);
@@ -78,7 +78,7 @@ function useTill(today: Day): StartFacts['till'] | undefined {
 
 /** Kept for this person on this device: what one looked at nobody else has. */
 function useSettled(today: Day) {
-  const [kept, keep] = useKept<unknown>('day-start', same);
+  const [kept, keep] = useStoredView<unknown>('day-start', same);
   const settled = useMemo(() => settledOn(today, kept), [today, kept]);
   const settle = useCallback(
     (kinds: readonly StartKind[]) => {

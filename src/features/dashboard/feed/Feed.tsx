@@ -19,11 +19,11 @@ import { slipKey, useArrived, useHold } from './use-hold';
 
 type Props = {
   list: DayList;
-  /** What is left of it by filter and words. */
+  /** Slips that pass the filter and the hidden words. */
   rows: readonly TransactionView[];
   day: Day;
   today: Day;
-  /** Rows were left out by choice. */
+  /** Whether the person's filter left rows out. */
   narrowed: boolean;
   onWiden: () => void;
   onDay: (day: Day) => void;
@@ -34,7 +34,7 @@ type Props = {
 const CARD = { height: 64, render: (slip: TransactionView) => <FeedCard slip={slip} /> };
 
 /**
- * The day's slips, newest first, live. What comes while somebody reads waits behind a quiet count.
+ * Slips of a day, newest first, updated live. New ones wait behind a count while a person reads.
  */
 export function Feed({ list, rows, day, today, narrowed, onWiden, onDay, columns, view }: Props) {
   const { t } = useLingui();
@@ -80,7 +80,7 @@ export function Feed({ list, rows, day, today, narrowed, onWiden, onDay, columns
 
 const rowName = (slip: TransactionView): string => slip.number;
 
-/** The slip opens where slips are opened, beside the list of its day; Back leads here again. */
+/** Opens the slip on the page of slips, beside the list of its day; Back returns here. */
 function useOpenSlip(day: Day, today: Day) {
   const [, navigate] = useLocation();
   const days = day === today ? '' : `&from=${day}&to=${day}`;
@@ -93,7 +93,7 @@ function useOpenSlip(day: Day, today: Day) {
 
 type EmptyProps = Pick<Props, 'day' | 'today' | 'narrowed' | 'onWiden' | 'onDay'>;
 
-/** A day without slips is no empty shop: the last day that had some is one tap away. */
+/** Empty state of a day without slips; one tap leads to the last day that had some. */
 function Empty({ day, today, narrowed, onWiden, onDay }: EmptyProps) {
   const [, go] = useLocation();
   const sells = useMay('workbench', 2);
@@ -122,7 +122,8 @@ function Empty({ day, today, narrowed, onWiden, onDay }: EmptyProps) {
     </Button>
   ) : null;
   const actions = (
-    <span className="flex flex-wrap justify-center gap-2">
+    // One below the other, because the second comes later and must move nothing.
+    <span className="flex w-full flex-col items-center gap-2">
       {open}
       {back}
     </span>
@@ -132,8 +133,8 @@ function Empty({ day, today, narrowed, onWiden, onDay }: EmptyProps) {
   );
 }
 
-/** What of the day is listed, and how many the negative words keep out of it. */
-export function useListed(
+/** Slips of the day to list, and the number that the hidden words leave out. */
+export function useListedSlips(
   rows: readonly TransactionView[],
   hidden: (slip: TransactionView) => boolean,
   showHidden: boolean,

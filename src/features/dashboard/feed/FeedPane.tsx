@@ -5,40 +5,39 @@ import { usePullState } from '@/data/core/live-state';
 import type { Day } from '@/domain/base/day';
 import { formatTime } from '@/i18n/formats';
 import { useAddressFilter } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { session } from '@/session/state/store';
-import { useComing } from '@/ui/list/coming';
-import { useMedia, usePhone } from '@/ui/style/use-media';
+import { useDelayed } from '@/ui/list/coming';
+import { useMedia } from '@/ui/style/use-media';
 import { readView } from '@/ui/table/column';
 import { PillToggle } from '@/ui/table/Pill';
 import { SavedFilterMenu } from '@/ui/table/SavedFilterMenu';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { useDay } from '../use-day';
 import { feedColumns } from './columns';
-import { Feed, useListed } from './Feed';
-import { DayPager, Filters } from './Filters';
+import { Feed, useListedSlips } from './Feed';
+import { Filters } from './Filters';
 import { FILTER, narrowed } from './filter';
 import { NegativeWords } from './NegativeWords';
-import { useWords } from './words';
+import { useNegativeWordsOfUser } from './words';
 
 type Props = { day: Day; today: Day; onDay: (day: Day) => void };
 
-/** The list of one day with all that narrows it. */
+/** List of one day's slips with its filters. */
 export function FeedPane({ day, today, onDay }: Props) {
   const list = useDay(day);
   const [filter, setFilter] = useAddressFilter(FILTER);
   const saved = useSavedFilters('flow', FILTER.names);
-  const { words, put, hidden, trouble } = useWords();
+  const { words, put, hidden, failure } = useNegativeWordsOfUser();
   const [wording, setWording] = useState(false);
   const [showHidden, setShowHidden] = useState(false);
   const asked = useMemo(() => narrowed(list.rows, filter), [list.rows, filter]);
-  const listed = useListed(asked, hidden, showHidden);
-  const [view, setView] = useKept('flow', readView);
+  const listed = useListedSlips(asked, hidden, showHidden);
+  const [view, setView] = useStoredView('flow', readView);
   const columns = useColumns();
   const narrow = useMedia('(max-width: 1023px)');
-  const phone = usePhone();
-  const coming = useComing() !== null;
+  const coming = useDelayed() !== null;
   const toggle = (
     <PillToggle on={wording} onToggle={() => setWording(!wording)}>
       {words.length === 0 ? (
@@ -51,13 +50,10 @@ export function FeedPane({ day, today, onDay }: Props) {
   return (
     <section className="flex min-w-0 flex-1 flex-col">
       <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 py-2 max-sm:px-4">
-        <DayPager day={day} today={today} onDay={onDay} />
-        {/* A phone has room for it beside the day, and under both for the others. */}
-        {phone ? <span className="ml-auto">{toggle}</span> : null}
         <Filters filter={filter} onFilter={setFilter} />
-        {phone ? null : toggle}
+        {toggle}
       </div>
-      {wording ? <NegativeWords words={words} onWord={put} trouble={trouble} /> : null}
+      {wording ? <NegativeWords words={words} onWord={put} failure={failure} /> : null}
       <div className="flex min-h-8 shrink-0 items-center gap-x-2 px-6 pb-1 text-13 text-quiet max-sm:px-4">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           {list.done && !coming ? (
@@ -98,11 +94,11 @@ export function FeedPane({ day, today, onDay }: Props) {
 function useColumns() {
   const { i18n } = useLingui();
   const roomy = useMedia('(min-width: 1600px)');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   return useMemo(() => feedColumns(roomy), [roomy, i18n.locale]);
 }
 
-/** What the words keep out is said and can be seen: nothing vanishes in silence. */
+/** Number of slips that the person's hidden words leave out, with a button that shows them. */
 function Hidden({
   count,
   shown,
@@ -134,14 +130,16 @@ function Hidden({
   );
 }
 
-/** Offline the list is whole for this device; of the others it has what came last. */
+/**
+ * Says that offline the list is complete for this device only; of others it has their last pull.
+ */
 function Offline() {
   const { networkerror } = useSnapshot(session);
   const { completeAt } = usePullState();
   if (!networkerror) return null;
   const time = completeAt === null ? '' : formatTime(completeAt);
   return (
-    // On a phone a line of its own, which begins with no dot.
+    // On a phone it is a line of its own, without the separating dot.
     <span className="max-sm:w-full">
       <span className="max-sm:hidden">{'· '}</span>
       {time ? (

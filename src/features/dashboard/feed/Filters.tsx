@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { addDays, type Day } from '@/domain/base/day';
-import { formatDay } from '@/i18n/formats';
 import { slipTypeName } from '@/i18n/slip-text';
 import { branchesHere } from '@/session/company/branch';
 import { ANY } from '@/session/page/filter-spec';
 import { session } from '@/session/state/store';
-import { ChevronRightIcon } from '@/ui/sign/first-icons';
-import { ChevronLeftIcon } from '@/ui/sign/Icon';
-import { IconButton } from '@/ui/sign/IconButton';
 import { PillSelect } from '@/ui/table/Pill';
 import { FEED_TYPES, type FeedFilter } from './filter';
 
 type Props = { filter: FeedFilter; onFilter: (filter: FeedFilter) => void };
 
-/** Which kind, by whom, and where. Where there is nothing to choose nothing is offered. */
+/** Filters by kind, person and branch. A filter with only one choice is not shown. */
 export function Filters({ filter, onFilter }: Props) {
   const { t } = useLingui();
   const { users, userNames, companiesInfo, companies } = useSnapshot(session);
@@ -65,8 +60,8 @@ export function Filters({ filter, onFilter }: Props) {
 type Named = { id: string; name: string };
 
 /**
- * A kept filter may ask for somebody who has left, or for a branch that is not ours any more: it
- * says so, instead of nobody.
+ * Adds the chosen person or branch to the options if the list does not have it any more, so that a
+ * saved filter still shows its choice.
  */
 function withChosen(
   known: readonly Named[],
@@ -76,36 +71,4 @@ function withChosen(
   const left =
     chosen === ANY || known.some(({ id }) => id === chosen) ? [] : [{ id: chosen, name }];
   return [...known, ...left].map((one) => ({ value: one.id, label: one.name }));
-}
-
-/** A day is a page. */
-export function DayPager({
-  day,
-  today,
-  onDay,
-}: {
-  day: Day;
-  today: Day;
-  onDay: (day: Day) => void;
-}) {
-  const { t } = useLingui();
-  const name = day === today ? t`Bugün` : day === addDays(today, -1) ? t`Dün` : formatDay(day);
-  return (
-    <div className="flex shrink-0 items-center">
-      <IconButton
-        label={t`Önceki gün`}
-        icon={<ChevronLeftIcon size={20} />}
-        onClick={() => onDay(addDays(day, -1))}
-      />
-      <span aria-live="polite" className="min-w-16 text-center font-semibold text-13">
-        {name}
-      </span>
-      <IconButton
-        label={t`Sonraki gün`}
-        icon={<ChevronRightIcon size={20} />}
-        disabled={day >= today}
-        onClick={() => onDay(addDays(day, 1))}
-      />
-    </div>
-  );
 }

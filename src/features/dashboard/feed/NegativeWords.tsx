@@ -17,8 +17,8 @@ type Props = {
 export function NegativeWords({
   words,
   onWord,
-  trouble,
-}: Props & { trouble: CommitRefusal['code'] | null }) {
+  failure,
+}: Props & { failure: CommitRefusal['code'] | null }) {
   const { t, i18n } = useLingui();
   return (
     <section
@@ -46,9 +46,9 @@ export function NegativeWords({
         ))}
         <Add words={words} onWord={onWord} />
       </div>
-      {trouble ? (
+      {failure ? (
         <p role="alert" className="mt-2 text-13 text-dangertext">
-          {i18n._(commitText(trouble))}
+          {i18n._(commitText(failure))}
         </p>
       ) : null}
     </section>

@@ -15,11 +15,9 @@ import { SlipKind } from '@/ui/figure/SlipKind';
 import { Weight } from '@/ui/figure/Weight';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import type { Column } from '@/ui/table/column';
+import { syncColumn } from '@/ui/table/sync-column';
 
-/**
- * When, what, with whom, how much, who, and where it stands. What the slip is of comes where there
- * is room for it.
- */
+/** Columns: time, kind, contact, amount, person, sync state; with `roomy` also the content. */
 export function feedColumns(roomy: boolean): Column<TransactionView>[] {
   return [
     {
@@ -70,11 +68,11 @@ export function feedColumns(roomy: boolean): Column<TransactionView>[] {
       width: 'minmax(88px,0.5fr)',
       cell: (slip) => <Actor id={soldBy(slip)} />,
     },
-    { id: 'sync', head: t`Gönderim`, width: '96px', cell: (slip) => <SyncMark mark={slip.sync} /> },
+    syncColumn(({ sync }) => sync, { width: '96px' }),
   ];
 }
 
-/** A row on a phone: two lines, the same order of importance. */
+/** A slip as a row of two lines on a phone. */
 export function FeedCard({ slip }: { slip: TransactionView }) {
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 px-4">
@@ -105,7 +103,7 @@ const hasText = (slip: TransactionView): string => {
   return has === 0 ? '' : formatHas(has);
 };
 
-/** What moves in the shop alone, as an expense or a melting, was made with nobody. */
+/** Contact of the slip. Slips without one, such as expenses or melts, show none. */
 function Party({ slip: { contactId, type } }: { slip: TransactionView }) {
   const contact = useContact(contactId);
   if (contactId !== null || isMovement(type)) return <bdi>{contact?.name ?? '–'}</bdi>;
@@ -116,7 +114,7 @@ function Party({ slip: { contactId, type } }: { slip: TransactionView }) {
   );
 }
 
-/** Where there is no figure in lira nothing is said, since a zero would be believed. */
+/** Amount in lira. Without one the cell is empty, since a zero would be believed. */
 function Amount({ slip }: { slip: TransactionView }) {
   const kurus = shownTotal(slip);
   if (kurus === null) return <span className="text-right text-quiet">–</span>;
@@ -139,8 +137,8 @@ function Actor({ id }: { id: string }) {
 }
 
 /**
- * Only refused rows have a tint; a cancelled one is quiet and struck; one that has just come slides
- * in.
+ * Style of a row: refused rows are tinted, cancelled ones are quiet and struck through, new ones
+ * slide in.
  */
 export function rowTone(slip: TransactionView, arrived: ReadonlySet<string>): string | undefined {
   const tone =

@@ -3,7 +3,7 @@
  * moves: whatever would stand above one of them waits, and is counted; what belongs after the last
  * of them may come.
  */
-export function holdBack<T>(
+export function holdNewRows<T>(
   rows: readonly T[],
   keyOf: (row: T) => string,
   known: ReadonlySet<string> | null,

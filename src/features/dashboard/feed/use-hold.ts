@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { TransactionView } from '@/data/core/types';
-import { holdBack } from './hold';
+import { holdNewRows } from './hold';
 
 /** A finger that just left, and a mouse that just moved, are about to press. */
 const AFTER_FINGER_MS = 400;
@@ -25,7 +25,7 @@ export const slipKey = (slip: TransactionView): string => slip.id;
 export function useHold(rows: readonly TransactionView[], place: string) {
   const [held, setHeld] = useState<{ place: string; known: ReadonlySet<string> } | null>(null);
   const known = held?.place === place ? held.known : null;
-  const { shown, waiting } = useMemo(() => holdBack(rows, slipKey, known), [rows, known]);
+  const { shown, waiting } = useMemo(() => holdNewRows(rows, slipKey, known), [rows, known]);
   const now = useRef({ shown, place, scrolled: false });
   now.current = { ...now.current, shown, place };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,7 +5,7 @@ import type { WordPut } from '@/contract/rules/setting';
 import { useNegativeWords } from '@/data/list/use-definitions';
 import { hides, MAX_WORD, MAX_WORDS } from '@/domain/rules/negative-words';
 import { type CommitRefusal, commit } from '@/session/page/commit';
-import { useKept } from '@/session/page/kept-view';
+import { useStoredView } from '@/session/page/kept-view';
 import { mint } from '@/session/page/mint';
 import { session } from '@/session/state/store';
 
@@ -13,17 +13,17 @@ import { session } from '@/session/state/store';
  * A person's own negative words. Each is a wish of its own, so that two tablets that add and take
  * away never undo each other.
  */
-export function useWords() {
+export function useNegativeWordsOfUser() {
   const user = useSnapshot(session).user?.id ?? '';
   const words = useNegativeWords(user);
   const hidden = useMemo(() => hides(words), [words]);
-  const [trouble, setTrouble] = useState<CommitRefusal['code'] | null>(null);
+  const [failure, setFailure] = useState<CommitRefusal['code'] | null>(null);
   useHandedOn(user);
   const put = async (word: string, hide: boolean) => {
     const saved = await putWord(user, word, hide);
-    setTrouble(saved.ok ? null : saved.error.code);
+    setFailure(saved.ok ? null : saved.error.code);
   };
-  return { words, put, hidden, trouble };
+  return { words, put, hidden, failure };
 }
 
 /** Said twice it says the same: its id need not outlive the click. */
@@ -34,7 +34,7 @@ const putWord = (user: string, word: string, hidden: boolean) =>
 
 /** Words that an earlier version kept on this device alone go where the others are, once. */
 function useHandedOn(user: string): void {
-  const [kept, keep] = useKept('flow-words', readWords);
+  const [kept, keep] = useStoredView('flow-words', readWords);
   useEffect(() => {
     if (user === '' || kept.length === 0) return;
     void Promise.all(kept.map((word) => putWord(user, word, true))).then((all) => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useOwnAccounts } from '@/data/till/use-till';
-import type { Held } from '@/domain/ledger/balance';
+import type { AssetQuantity } from '@/domain/ledger/balance';
 import type { Account } from '@/domain/ledger/ledger';
 import { type AccountKind, kindOf } from '@/domain/ledger/own-account';
 import { type Asset, HAS, TRY } from '@/domain/metal/asset';
@@ -58,9 +58,9 @@ export function Tills({ accounts }: { accounts: readonly AccountHeld[] | undefin
  * What customers and suppliers owe the shop and what it owes them, never set off against each
  * other.
  */
-export function OwedLines({ accounts }: { accounts: readonly AccountHeld[] | undefined }) {
+export function OwedRows({ families }: { families: readonly AccountHeld[] | undefined }) {
   const products = useProducts();
-  const owed = useOwed(accounts);
+  const owed = useOwed(families);
   if (!owed) return null;
   const of = (side: 'toUs' | 'byUs') => ordered(owed).filter((line) => line[side] !== 0);
   const lines = (side: 'toUs' | 'byUs', name: ReactNode) =>
@@ -93,7 +93,7 @@ const ordered = (owed: readonly Owed[]): Owed[] =>
 const rankOf = (asset: Asset): number => (asset === HAS ? 0 : asset === TRY ? 1 : 2);
 
 /** The position asset by asset: what is too much and, under zero, what is missing. */
-export function PositionLines({ accounts }: { accounts: readonly AccountHeld[] | undefined }) {
+export function PositionRows({ accounts }: { accounts: readonly AccountHeld[] | undefined }) {
   const products = useProducts();
   const sees = useMay('workbench', 3);
   const position = usePosition(accounts);
@@ -109,7 +109,7 @@ export function PositionLines({ accounts }: { accounts: readonly AccountHeld[] |
   );
 }
 
-const signed = ({ asset, quantity }: Held): string => signedQuantity(asset, quantity);
+const signed = ({ asset, quantity }: AssetQuantity): string => signedQuantity(asset, quantity);
 
 function Line({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (

@@ -20,7 +20,7 @@ export function ChequesDue() {
       aside={
         <Link
           href="/accounts?view=cheques"
-          className="text-13 underline decoration-line hover:decoration-ink pointer-coarse:inline-block pointer-coarse:min-h-6"
+          className="text-13 relative underline decoration-line after:absolute after:inset-x-0 hover:decoration-ink pointer-coarse:after:-inset-y-3"
         >
           <Trans>Portföy</Trans>
         </Link>

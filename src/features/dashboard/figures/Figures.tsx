@@ -1,129 +1,145 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
-import { UNIT_SPACE } from '@/domain/base/digits';
+import { useRules } from '@/data/list/use-definitions';
+import { useSessions } from '@/data/till/use-till';
+import type { Day } from '@/domain/base/day';
+import { MINUS, UNIT_SPACE } from '@/domain/base/digits';
+import { mulDiv } from '@/domain/base/integer';
+import { HAS } from '@/domain/metal/asset';
 import type { DayFlow } from '@/domain/position/day-flow';
 import type { AccountHeld } from '@/domain/position/position';
-import { formatAge, formatHas, formatMoney, formatWeight } from '@/i18n/formats';
-import { queue } from '@/session/net/queue';
+import { isStale } from '@/domain/price/quote';
+import { positionLimit } from '@/domain/rules/dated-rule';
+import { formatAge, formatHas, formatMoney } from '@/i18n/formats';
+import { partOf } from '@/i18n/turkish-suffix';
+import { whenText } from '@/parts/till/words';
 import { useMay } from '@/session/person/permissions';
 import { Has } from '@/ui/figure/Has';
 import { Money } from '@/ui/figure/Money';
-import { PeekValue } from '@/ui/figure/PeekValue';
+import { usePeek } from '@/ui/figure/PeekValue';
 import { Dot } from '@/ui/sign/Dot';
+import { EyeIcon, EyeOffIcon } from '@/ui/sign/first-icons';
 import { cx } from '@/ui/style/classes';
+import { comparedShort, shortMoney } from '../day/day-words';
+import { cashOf, lastCountOf } from '../day/last-count';
+import type { OtherDay } from '../day/use-flows';
 import { useOrdersDue } from '../orders-due';
 import { useMoment } from '../today';
 import { type Position, usePosition } from './use-books';
 
-type Props = { flow: DayFlow | undefined; accounts: readonly AccountHeld[] | undefined };
+type Props = {
+  day: Day;
+  today: Day;
+  flow: DayFlow | undefined;
+  others: readonly OtherDay[];
+  accounts: readonly AccountHeld[] | undefined;
+  /** Pure gold by which the day's slips moved the position; undefined for a past day. */
+  moved: number | undefined;
+};
 
 /**
- * The day and the shop in one line of figures, where it is wide enough; else in rows, so that none
- * hides beyond the edge: a busy day's last figure goes under the others. Hairlines divide them.
+ * Figures of the day and the shop in one row. Every figure has a fixed place and its optional notes
+ * are below it, so that none ever moves.
  */
-export function Figures({ flow, accounts }: Props) {
+export function Figures({ day, today, flow, others, accounts, moved }: Props) {
   const { t } = useLingui();
   const sees = useMay('workbench', 3);
   const position = usePosition(accounts);
-  const more = flow && sees ? Number(flow.passed !== 0) + Number(paidOut(flow)) : 0;
+  const past = day !== today;
+  const against = (of: (flow: DayFlow) => number) =>
+    others
+      .filter(({ which }) => which === 'yesterday' || others.at(-1)?.which === which)
+      .map(
+        ({ which, flow: other }) =>
+          `${comparedShort(day, which, today)}${UNIT_SPACE}${other ? shortMoney(of(other)) : '–'}`,
+      )
+      .join(' · ');
   return (
     <dl
       aria-label={t`Günün rakamları`}
       className={cx(
-        'grid shrink-0 grid-cols-2 overflow-hidden border-line border-b bg-raised sm:grid-cols-3',
-        ROWS[more],
+        'grid shrink-0 grid-cols-2 overflow-hidden border-line border-b bg-raised',
+        sees
+          ? 'sm:max-[1199px]:grid-cols-3 min-[1200px]:grid-cols-[15rem_repeat(5,minmax(0,1fr))] min-[1400px]:grid-cols-[17.5rem_repeat(5,minmax(0,1fr))] max-sm:[&>:last-child]:col-span-2'
+          : 'sm:grid-cols-4',
       )}
     >
-      {sees ? <PositionFigure position={position} half={more > 1} /> : null}
+      {sees ? <PositionFigure {...{ position, moved, today, past }} /> : null}
       <Block
-        name={<Trans>Bugün satış</Trans>}
+        name={<Trans>Satış</Trans>}
         value={flow && <Money kurus={flow.sold} />}
-        below={flow && <Traded {...soldOf(flow)} />}
+        below={flow && against(({ sold }) => sold)}
       />
       <Block
-        name={<Trans>Bugün alış</Trans>}
+        name={<Trans>Alış</Trans>}
         value={flow && <Money kurus={flow.bought} />}
-        below={flow && <Traded {...boughtOf(flow)} />}
+        below={flow && against(({ bought }) => bought)}
       />
-      {flow && flow.passed !== 0 ? (
-        <Block
-          name={<Trans>Bugün kart komisyonu</Trans>}
-          value={<Money kurus={flow.passed} />}
-          below={<Trans>müşteriye yansıtılan</Trans>}
-        />
-      ) : null}
-      {flow && paidOut(flow) ? (
-        <Block
-          name={<Trans>Bugün masraf</Trans>}
-          value={<Money kurus={flow.spent} />}
-          below={flow.drawn === 0 ? null : <Trans>avans, patron {formatMoney(flow.drawn)}</Trans>}
-        />
-      ) : null}
-      <Orders sees={sees} />
-      <Unsent />
-      {sees ? <Work flow={flow} /> : null}
+      {sees ? <Work flow={flow} below={against(({ workKurus }) => workKurus)} /> : null}
+      <Cash accounts={accounts} past={past} />
+      <Orders past={past} />
     </dl>
   );
 }
-
-/** Avans and patron çekişi stand under the expenses, and in no sum of them. */
-const paidOut = ({ spent, drawn }: DayFlow): boolean => spent !== 0 || drawn !== 0;
-
-/**
- * By how many figures there are beyond the usual: one row where it is wide, and two whole ones of
- * four columns where one would break.
- */
-const ROWS = [
-  'min-[1200px]:flex min-[1200px]:flex-wrap',
-  'min-[1200px]:grid-cols-4 min-[1200px]:[&>:nth-child(4)]:pl-6 min-[1600px]:flex min-[1600px]:[&>:nth-child(4)]:pl-5',
-  'min-[1200px]:grid-cols-4 min-[1200px]:[&>:nth-child(5)]:pl-6 min-[1800px]:flex min-[1800px]:[&>:nth-child(5)]:pl-5',
-];
 
 type BlockProps = {
   name: ReactNode;
   value: ReactNode | undefined;
   below?: ReactNode;
-  /** The deciding one; `half`: of as many columns as the others where it is wide. */
+  /** Larger: the figure that matters most. */
   first?: boolean;
-  half?: boolean;
 };
 
 /**
- * A name, its figure, and one quiet line. A figure that is not known yet is a dash, never a zero.
+ * A name, its figure and a quiet line below. An unknown figure is a dash, never a zero. Each line
+ * has its height before its text comes, so that nothing moves. A link or button in the name covers
+ * the whole block (`after:inset-0`), so that a finger hits it.
  */
-function Block({ name, value, below, first = false, half = false }: BlockProps) {
+function Block({ name, value, below, first = false }: BlockProps) {
   return (
     <div
       className={cx(
-        'min-w-0 flex-1 border-line border-l px-5 py-3 short:py-2 min-[1200px]:-mt-px min-[1200px]:-ml-px min-[1200px]:min-w-fit min-[1200px]:border-t min-[1200px]:first:border-l-0 min-[1200px]:first:pl-6',
-        'max-[1199px]:border-b max-[1199px]:-mb-px max-[1199px]:-ml-px max-[1199px]:py-2 max-sm:px-4',
-        first && 'col-span-2',
-        half && 'min-[1200px]:col-span-1',
+        'relative -mt-px -ml-px min-w-0 border-line border-t border-l px-4 py-2.5 short:py-1.5 min-[1200px]:px-3.5 min-[1200px]:first:pl-5 min-[1600px]:px-5 max-sm:py-2',
+        first && 'max-sm:col-span-2',
       )}
     >
-      <dt className="text-13 text-quiet min-[1200px]:whitespace-nowrap">{name}</dt>
+      <dt className="truncate text-13 text-quiet">{name}</dt>
       <dd
         className={cx(
-          'whitespace-nowrap font-semibold',
-          first ? 'text-30' : 'text-18 leading-10 max-sm:leading-8',
-          'short:leading-8',
+          'flex h-9 items-center overflow-hidden whitespace-nowrap font-semibold short:h-8 max-sm:h-8',
+          first
+            ? 'text-24 min-[1440px]:text-30'
+            : 'text-15 min-[1360px]:text-18 sm:max-[1199px]:text-18',
         )}
       >
         {value ?? <span className="text-quiet">–</span>}
       </dd>
-      <dd className="min-h-5 text-13 text-quiet min-[1200px]:whitespace-nowrap">{below}</dd>
+      <dd className="h-5 truncate text-12 text-quiet leading-5 min-[1600px]:text-13 sm:max-[1199px]:text-13">
+        {below}
+      </dd>
     </div>
   );
 }
 
-/** In words: what is too much and what is missing look alike in a figure alone. */
-function PositionFigure({ position, half }: { position: Position | undefined; half: boolean }) {
+/** Position of gold, long or short in words, because the figure alone does not say which. */
+function PositionFigure({
+  position,
+  moved,
+  today,
+  past,
+}: {
+  position: Position | undefined;
+  moved: number | undefined;
+  today: Day;
+  past: boolean;
+}) {
+  const { i18n } = useLingui();
   const now = useMoment();
-  const name = <Trans>Pozisyon</Trans>;
-  if (!position) return <Block first half={half} name={name} value={undefined} />;
-  const { has, whole, value } = position;
+  const limit = positionLimit(useRules(), HAS, today);
+  const name = past ? <Trans>Pozisyon · şimdi</Trans> : <Trans>Pozisyon</Trans>;
+  if (!position) return <Block first name={name} value={undefined} />;
+  const { has, value } = position;
   const word =
     has > 0 ? (
       <Trans>has fazla</Trans>
@@ -132,75 +148,139 @@ function PositionFigure({ position, half }: { position: Position | undefined; ha
     ) : (
       <Trans>has, kapalı</Trans>
     );
-  const all = whole && formatHas(whole.pure);
-  const age = value && formatAge(Math.max(0, now - value.at), now);
+  const share = limit === undefined ? undefined : mulDiv(Math.abs(has), 100, limit);
+  const part = share === undefined ? '' : i18n.locale === 'tr' ? partOf(share) : `${share}`;
+  const worth =
+    value &&
+    `≈${UNIT_SPACE}${formatMoney(value.kurus)}${isStale(value.at, now) ? ` · ${formatAge(Math.max(0, now - value.at), now)}` : ''}`;
   return (
     <Block
       first
-      half={half}
       name={
-        all ? (
-          <>
-            {name} · <Trans>bütün varlıklarla {all}</Trans>
-          </>
-        ) : (
-          name
-        )
+        <>
+          {name}
+          {moved === undefined || moved === 0 ? null : (
+            <>
+              {' · '}
+              <Trans>
+                bugün {moved > 0 ? '+' : MINUS}
+                {formatHas(Math.abs(moved))}
+              </Trans>
+            </>
+          )}
+        </>
       }
       value={
-        <>
+        <span className="truncate">
           <Has pure={Math.abs(has)} unit="" />
-          <span className="font-normal text-18 text-quiet tracking-normal">
+          <span className="font-normal text-15 text-quiet tracking-normal">
             {UNIT_SPACE}
             {word}
           </span>
-        </>
+        </span>
       }
       below={
-        value ? `≈${UNIT_SPACE}${formatMoney(value.kurus)} · ${age}` : <Trans>Has fiyatı yok</Trans>
+        <>
+          {share === undefined ? null : (
+            <span className={share > 100 ? 'text-ambertext' : undefined}>
+              {share > 100 ? <Dot kind="late" className="mr-1" /> : null}
+              <Trans>sınırın %{part}</Trans>
+              {' · '}
+            </span>
+          )}
+          {worth ?? <Trans>Has fiyatı yok</Trans>}
+        </>
       }
     />
   );
 }
 
-type TradedProps = { weight: number; has: number; coins: number };
-const soldOf = (flow: DayFlow): TradedProps => ({
-  weight: flow.soldWeight,
-  has: flow.soldHas,
-  coins: flow.soldCoins,
-});
-const boughtOf = (flow: DayFlow): TradedProps => ({
-  weight: flow.boughtWeight,
-  has: flow.boughtHas,
-  coins: flow.boughtCoins,
-});
-
-/** "82,40 g · 69,090 has · 12 sarrafiye" */
-function Traded({ weight, has, coins }: TradedProps) {
+/**
+ * Workmanship of the day. Customers see the screen, so the figure is hidden until a person with the
+ * right presses it, and hidden again after ten seconds.
+ */
+function Work({ flow, below }: { flow: DayFlow | undefined; below: string }) {
   const { t } = useLingui();
-  const parts = [formatWeight(weight), formatHas(has), coins === 0 ? '' : t`${coins} sarrafiye`];
-  return <>{parts.filter(Boolean).join(' · ')}</>;
+  const { open, setOpen } = usePeek();
+  return (
+    <Block
+      name={
+        <button
+          type="button"
+          aria-pressed={open}
+          onClick={() => setOpen((was) => !was)}
+          onBlur={() => setOpen(false)}
+          className="pressable inline-flex items-center gap-1.5 rounded-control after:absolute after:inset-0"
+        >
+          <Trans>İşçilik geliri</Trans>
+          {open ? <EyeIcon size={16} /> : <EyeOffIcon size={16} />}
+        </button>
+      }
+      value={
+        <span aria-live="polite">
+          {!open ? (
+            <>
+              <span aria-hidden>••••</span>
+              <span className="sr-only">{t`gizli`}</span>
+            </>
+          ) : flow ? (
+            <Money kurus={flow.workKurus} />
+          ) : (
+            '–'
+          )}
+        </span>
+      }
+      below={
+        open && flow
+          ? [flow.workHas === 0 ? '' : formatHas(flow.workHas), below].filter(Boolean).join(' · ')
+          : null
+      }
+    />
+  );
 }
 
-/** What is promised to customers, with what is late of it, and the way to it. */
-function Orders({ sees }: { sees: boolean }) {
+/** Cash in the tills by the books, and the difference that the last count found. */
+function Cash({ accounts, past }: { accounts: readonly AccountHeld[] | undefined; past: boolean }) {
+  const now = useMoment();
+  const { rows, loading } = useSessions();
+  const last = lastCountOf(rows);
+  const at = last ? whenText(last.at, now) : '';
+  return (
+    <Block
+      name={past ? <Trans>Nakit kasa · şimdi</Trans> : <Trans>Nakit kasa</Trans>}
+      value={accounts && <Money kurus={cashOf(accounts)} />}
+      below={
+        loading || !accounts ? null : !last ? (
+          <Trans>sayılmadı</Trans>
+        ) : last.difference === null ? (
+          <Trans>{at} sayılmadan</Trans>
+        ) : last.difference === 0 ? (
+          <Trans>{at} sayımı tamam</Trans>
+        ) : (
+          <Trans>
+            {at} sayımı <Money kurus={last.difference} signed />
+          </Trans>
+        )
+      }
+    />
+  );
+}
+
+/** Number of open orders with those that are late or due today, and a link to them. */
+function Orders({ past }: { past: boolean }) {
   const { t } = useLingui();
   const due = useOrdersDue();
-  const { open, late, today, short } = due ?? NOTHING_DUE;
-  const parts = [
-    late > 0 ? t`${late} gecikmiş` : '',
-    today > 0 ? t`${today} bugün` : '',
-    sees && short > 0 ? t`${formatHas(short)} sabit` : '',
-  ];
+  const { open, late, today } = due ?? NOTHING_DUE;
+  const parts = [late > 0 ? t`${late} gecikmiş` : '', today > 0 ? t`${today} bugün` : ''];
   const words = parts.filter(Boolean).join(' · ');
   return (
     <Block
       name={
         <Link
           href="/workbench?view=orders"
-          className="underline decoration-line hover:decoration-ink pointer-coarse:inline-block pointer-coarse:min-h-6"
+          className="underline decoration-line after:absolute after:inset-0 hover:decoration-ink"
         >
-          <Trans>Siparişler</Trans>
+          {past ? <Trans>Siparişler · şimdi</Trans> : <Trans>Siparişler</Trans>}
         </Link>
       }
       value={
@@ -220,66 +300,4 @@ function Orders({ sees }: { sees: boolean }) {
   );
 }
 
-const NOTHING_DUE = { open: 0, late: 0, today: 0, short: 0 };
-
-/** What this device has not brought away yet, and the way to it. */
-function Unsent() {
-  const { waiting, refused, oldestAt, counted } = useSnapshot(queue);
-  const now = useMoment();
-  const count = waiting + refused;
-  const age = oldestAt === null ? '' : formatAge(Math.max(0, now - oldestAt), now);
-  return (
-    <Block
-      name={
-        <Link
-          href="/sync-center"
-          className="underline decoration-line hover:decoration-ink pointer-coarse:inline-block pointer-coarse:min-h-6"
-        >
-          <Trans>Gönderilmemiş</Trans>
-        </Link>
-      }
-      value={
-        !counted ? undefined : (
-          <span className="flex items-center gap-2">
-            {count > 0 ? <Dot kind={refused > 0 ? 'refused' : 'waiting'} /> : null}
-            {count}
-          </span>
-        )
-      }
-      below={
-        !counted ? null : count === 0 ? (
-          <Trans>Hepsi gönderildi</Trans>
-        ) : refused > 0 ? (
-          <Trans>{refused} sorunlu</Trans>
-        ) : (
-          <Trans>en eskisi {age}</Trans>
-        )
-      }
-    />
-  );
-}
-
-/**
- * What the work brought: the customer sees the screen, so it comes out for ten seconds to whoever
- * may.
- */
-function Work({ flow }: { flow: DayFlow | undefined }) {
-  const { t } = useLingui();
-  return (
-    <div className="flex min-w-0 flex-1 items-center border-line border-l px-3 max-[1199px]:col-span-full max-[1199px]:-ml-px min-[1200px]:-mt-px min-[1200px]:min-w-fit min-[1200px]:border-t">
-      <dt className="sr-only">{t`İşçilik geliri`}</dt>
-      <dd>
-        <PeekValue label={t`İşçilik geliri`}>
-          {flow ? (
-            <span className="inline-block text-right align-middle leading-5">
-              <Money kurus={flow.workKurus} className="block" />
-              <Has pure={flow.workHas} className="block" />
-            </span>
-          ) : (
-            '–'
-          )}
-        </PeekValue>
-      </dd>
-    </div>
-  );
-}
+const NOTHING_DUE = { open: 0, late: 0, today: 0 };

@@ -10,7 +10,7 @@ const DAYS = 7;
 
 /**
  * What is to be cashed (`in`) or paid, late or in the days that come; of one asset, with how many
- * sheets.
+ * cheques.
  */
 export type Dues = {
   way: 'in' | 'out';

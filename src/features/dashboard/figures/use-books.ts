@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWholeBalances } from '@/data/ledger/use-balances';
-import { usePromised } from '@/data/ledger/use-position';
-import { useHeldBoard } from '@/data/price/use-quotes';
+import { usePromisedMetal } from '@/data/ledger/use-position';
+import { useSteadyBoard } from '@/data/price/use-quotes';
 import { type Worth, worthInHas } from '@/domain/ledger/balance';
 import { ACCOUNT_KINDS, type AccountKind, kindOf } from '@/domain/ledger/own-account';
 import { type Asset, HAS } from '@/domain/metal/asset';
@@ -51,8 +51,8 @@ const PRICE_STEP_MS = 10_000;
 
 /** Live by the board, in steps: a figure that runs with every tick cannot be read. */
 export function usePosition(accounts: readonly AccountHeld[] | undefined): Position | undefined {
-  const board = useHeldBoard(PRICE_STEP_MS);
-  const promised = usePromised();
+  const board = useSteadyBoard(PRICE_STEP_MS);
+  const promised = usePromisedMetal();
   const held = useMemo(
     () => accounts && promised && without(positionOf(accounts), promised),
     [accounts, promised],
@@ -101,5 +101,5 @@ const ORDER: readonly (AccountKind | undefined)[] = ACCOUNT_KINDS;
 const rank = (account: string): number => ORDER.indexOf(kindOf(account));
 
 export const useOwed = (
-  accounts: readonly AccountHeld[] | undefined,
-): readonly Owed[] | undefined => useMemo(() => accounts && owedOf(accounts), [accounts]);
+  families: readonly AccountHeld[] | undefined,
+): readonly Owed[] | undefined => useMemo(() => families && owedOf(families), [families]);

@@ -73,7 +73,7 @@ export function ResultSection() {
       )}
       <Link
         href="/accounts?view=sheet"
-        className="mt-1 inline-block text-13 underline decoration-line hover:decoration-ink pointer-coarse:min-h-6"
+        className="relative mt-1 inline-block text-13 underline decoration-line after:absolute after:inset-x-0 hover:decoration-ink pointer-coarse:after:-inset-y-3"
       >
         <Trans>Bilanço, has ve TL</Trans>
       </Link>

@@ -5,7 +5,7 @@ import { useTransactionChanges } from '@/data/list/use-changes';
 import { useSums } from '@/data/list/use-sums';
 import type { Day } from '@/domain/base/day';
 import { counts } from '@/domain/position/book-result';
-import { tillReport, type WorkRow, workRows } from '@/domain/till/till-report';
+import { tillReport, type WorkRow, workmanshipRows } from '@/domain/till/till-report';
 import { workName } from '@/i18n/goods-text';
 import { Money } from '@/ui/figure/Money';
 
@@ -59,5 +59,5 @@ async function readWork(
       if (slip.sync !== 'refused' && counts(slip) && (branch === '' || slip.branch === branch))
         found.push(slip);
   }
-  return workRows(tillReport(found));
+  return workmanshipRows(tillReport(found));
 }

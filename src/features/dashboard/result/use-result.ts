@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { getResult } from '@/api/results';
 import type { ShopResult } from '@/contract/ledger/result';
 import { NOTHING } from '@/domain/position/book-result';
-import { type Held, useHeldAnswer } from '@/session/page/use-held-answer';
+import { type HeldAnswer, useHeldAnswer } from '@/session/page/use-held-answer';
 
-export type HeldResult = Held<ShopResult>;
+export type HeldResult = HeldAnswer<ShopResult>;
 
 /** The server's result of a branch, or of all (''). */
 export function useResult(

@@ -2,28 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { TaskView } from '@/data/core/types';
-import type { AskedRight } from '@/domain/people/access';
+import { MAX_DENIAL_REASON } from '@/domain/people/access';
 import { formatDate } from '@/i18n/formats';
 import { rightText } from '@/i18n/permission-text';
 import { commitText } from '@/i18n/refusal-text';
 import { mint } from '@/session/page/mint';
 import { useUserName } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { prompt } from '@/ui/dialog/prompt';
 import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
-import { LineDot, SideLine } from '../SideLine';
-import { grantAccess, turnTask } from './deeds';
+import { SideRow, SideRowMark } from '../SideRow';
+import { denyAccess, grantAccess } from './actions';
 
-type Props = { task: TaskView; right: AskedRight & { granted: boolean }; admin: boolean };
+type Props = { task: TaskView; right: NonNullable<TaskView['access']>; admin: boolean };
 
-/** Somebody asks for a right. It is said from what would be given, never from words of theirs. */
+/**
+ * Task of a person who asks for a right. Its text names the right and has no text typed by the
+ * person.
+ */
 export function AccessRow({ task, right, admin }: Props) {
   const name = useUserName(task.createdBy);
   const what = rightText(right);
   return (
-    <SideLine
+    <SideRow
       mark={
-        <LineDot kind={task.sync === 'confirmed' ? (task.done ? 'live' : 'late') : task.sync} />
+        <SideRowMark kind={task.sync === 'confirmed' ? (task.done ? 'live' : 'late') : task.sync} />
       }
     >
       <div className="min-w-0 flex-1 py-1">
@@ -36,6 +40,7 @@ export function AccessRow({ task, right, admin }: Props) {
           <p className="text-13 text-quiet">
             {right.granted ? <Trans>verildi</Trans> : <Trans>verilmeden kapatıldı</Trans>}
             {task.doneAt === null ? null : ` ${formatDate(task.doneAt)}`}
+            {right.denied ? ` · ${right.denied}` : null}
           </p>
         ) : admin ? (
           <Decide task={task} />
@@ -45,18 +50,31 @@ export function AccessRow({ task, right, admin }: Props) {
           </p>
         )}
       </div>
-    </SideLine>
+    </SideRow>
   );
 }
 
-/** Each deed's id is minted with the row: two quick presses are one. */
+/**
+ * Buttons that give or refuse the right. The ids of both mutations are minted once per row, so that
+ * two quick presses make one mutation.
+ */
 function Decide({ task }: { task: TaskView }) {
   const { t, i18n } = useLingui();
   const { networkerror } = useSnapshot(session);
-  const [ids] = useState(() => ({ grant: mint(), close: mint() }));
-  const decide = async (deed: () => ReturnType<typeof turnTask>) => {
-    const saved = await deed();
+  const [ids] = useState(() => ({ grant: mint(), deny: mint() }));
+  const decide = async (action: () => ReturnType<typeof grantAccess>) => {
+    const saved = await action();
     if (!saved.ok) showToast({ type: 'error', message: i18n._(commitText(saved.error.code)) });
+  };
+  const deny = async () => {
+    const reason = await prompt({
+      title: t`Yetkiyi vermeden kapat`,
+      label: t`Gerekçe (isteyen kişi okur, boş kalabilir)`,
+      confirm: t`Vermeden kapat`,
+      validate: (text) => text.trim().length <= MAX_DENIAL_REASON,
+      message: t`En çok ${MAX_DENIAL_REASON} harf yazılabilir.`,
+    });
+    if (reason !== null) await decide(() => denyAccess(task, ids.deny, reason.trim()));
   };
   return (
     <div className="flex flex-wrap gap-2 pt-1">
@@ -67,7 +85,7 @@ function Decide({ task }: { task: TaskView }) {
       >
         <Trans>Yetkiyi ver</Trans>
       </Button>
-      <Button size="sm" variant="bare" onClick={() => void decide(() => turnTask(task, ids.close))}>
+      <Button size="sm" variant="bare" onClick={() => void deny()}>
         <Trans>Vermeden kapat</Trans>
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useContact, useMeant } from '@/data/contact/use-contacts';
+import { useContact, useNamedContacts } from '@/data/contact/use-contacts';
 import { useTransaction } from '@/data/slip/use-transaction';
 import { useTransactions } from '@/data/slip/use-transactions';
 import { fold } from '@/domain/base/fold';
@@ -36,7 +36,7 @@ export function LinkField({
 function Find({ onLink }: { onLink: (link: TaskLink) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const { rows, reading } = useMeant(text);
+  const { rows, reading } = useNamedContacts(text);
   const slips = useRecentSlips(text);
   const options =
     text.trim() === ''

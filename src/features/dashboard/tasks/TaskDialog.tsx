@@ -12,7 +12,7 @@ import { DayField } from '@/ui/date/DayField';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
-import { editOf, editTask, giveTask } from './deeds';
+import { assignTask, editOf, editTask } from './actions';
 import { LinkField } from './LinkField';
 
 const NEW: TaskDraft = { title: '', due: null, assignee: null, link: null };
@@ -27,7 +27,7 @@ export function TaskDialog({ task, onClose }: { task: TaskView | null; onClose: 
   const [ids] = useState(() => ({ task: mint(), mutation: mint() }));
   const [draft, setDraft] = useState<TaskDraft>(task ?? NEW);
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const title = useRef<HTMLInputElement>(null);
   const wrong = new Set(tried ? taskRefusals(draft).map(({ field }) => field) : []);
   const submit = async () => {
@@ -37,7 +37,9 @@ export function TaskDialog({ task, onClose }: { task: TaskView | null; onClose: 
     if (task && !edit) return onClose();
     if (
       await save(() =>
-        task && edit ? editTask(task, ids.mutation, edit) : giveTask(ids.task, ids.mutation, draft),
+        task && edit
+          ? editTask(task, ids.mutation, edit)
+          : assignTask(ids.task, ids.mutation, draft),
       )
     )
       onClose();
@@ -49,7 +51,7 @@ export function TaskDialog({ task, onClose }: { task: TaskView | null; onClose: 
       title={task ? t`Görev` : t`Yeni görev`}
       submit={t`Görevi kaydet`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       initialFocus={title}
     >
       <TextInput

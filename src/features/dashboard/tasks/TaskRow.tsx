@@ -11,8 +11,8 @@ import { useUserName } from '@/session/person/permissions';
 import { Dot } from '@/ui/sign/Dot';
 import { showToast } from '@/ui/sign/toast';
 import { cx } from '@/ui/style/classes';
-import { LineBox, SideLine } from '../SideLine';
-import { turnTask } from './deeds';
+import { SideRow, SideRowBox } from '../SideRow';
+import { turnTask } from './actions';
 import { LinkName, linkPath } from './LinkField';
 
 type Props = { task: TaskView; today: Day; mayDecide: boolean; onOpen: (task: TaskView) => void };
@@ -22,9 +22,9 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
   const { t } = useLingui();
   const turn = useTurn(task);
   return (
-    <SideLine
+    <SideRow
       mark={
-        <LineBox
+        <SideRowBox
           aria-label={task.done ? t`Yeniden aç: ${task.title}` : t`Bitti: ${task.title}`}
           checked={task.done}
           disabled={!mayDecide}
@@ -38,7 +38,7 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
           disabled={!mayDecide}
           onClick={() => onOpen(task)}
           className={cx(
-            'pressable block max-w-full rounded-control text-left [overflow-wrap:anywhere]',
+            'pressable relative block max-w-full rounded-control text-left after:absolute after:inset-x-0 after:bottom-0 [overflow-wrap:anywhere] pointer-coarse:after:-top-3',
             task.done && 'text-quiet line-through',
           )}
         >
@@ -51,14 +51,16 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
           {task.link ? (
             <Link
               href={linkPath(task.link)}
-              className="min-w-0 truncate underline decoration-line hover:decoration-ink"
+              className="relative flex min-w-0 underline decoration-line after:absolute after:inset-x-0 after:top-0 hover:decoration-ink pointer-coarse:after:-bottom-3"
             >
-              <LinkName link={task.link} />
+              <span className="truncate">
+                <LinkName link={task.link} />
+              </span>
             </Link>
           ) : null}
         </p>
       </div>
-    </SideLine>
+    </SideRow>
   );
 }
 

@@ -6,10 +6,10 @@ import { useDoneTasks, useOpenTasks } from '@/data/task/use-tasks';
 import type { Day } from '@/domain/base/day';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
 import { Section } from '../Section';
-import { LineDot, LineWords, SideLine } from '../SideLine';
+import { SideRow, SideRowMark, SideRowText } from '../SideRow';
 import { AccessRow } from './AccessRow';
 import { type AutomaticTask, automaticTasks } from './automatic';
 import { TaskRow } from './TaskRow';
@@ -31,7 +31,7 @@ export function Tasks({ today, told, onEdit }: Props) {
   const may = useMay('workbench', 2);
   const { user } = useSnapshot(session);
   const automatic = automaticTasks(useFacts(), told);
-  const coming = useComing() !== null;
+  const coming = useDelayed() !== null;
   const [mine, setMine] = useState(false);
   const admin = useMay('admin');
   const meant = open.rows.filter((task) => isMeant(task, admin, user?.id));
@@ -114,11 +114,11 @@ function Done({ row, admin }: { row: (task: TaskView) => React.ReactNode; admin:
 
 function Automatic({ task }: { task: AutomaticTask }) {
   return (
-    <SideLine mark={<LineDot kind={task.urgent ? 'refused' : 'late'} />}>
-      <LineWords href={task.href}>
+    <SideRow mark={<SideRowMark kind={task.urgent ? 'refused' : 'late'} />}>
+      <SideRowText href={task.href}>
         <AutomaticText task={task} />
-      </LineWords>
-    </SideLine>
+      </SideRowText>
+    </SideRow>
   );
 }
 

@@ -25,7 +25,7 @@ import type { Shop } from './names';
 import { readHeldFile } from './read-file';
 import type { HeldRow } from './read-held';
 import { saveHeldTemplate } from './template';
-import { heldTotals } from './totals';
+import { ownOpeningTotals } from './totals';
 
 const TILLS = '/accounts?view=cash';
 
@@ -132,7 +132,7 @@ const nameOf = ({ named }: HeldRow): string => named;
 
 /** What comes in of each asset, and on which account all of it stands. */
 function Summary({ rows, products }: { rows: readonly HeldRow[]; products: readonly Product[] }) {
-  const { sums, has } = heldTotals(
+  const { sums, has } = ownOpeningTotals(
     rows.map(({ opening }) => opening),
     products,
   );

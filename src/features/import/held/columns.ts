@@ -8,7 +8,7 @@ export type HeldColumn = { head: string; width: number; field: HeldField };
  * The columns of the template, in its order. A file may have them in any order and leave any but
  * account and quantity out.
  */
-export function heldColumns(): HeldColumn[] {
+export function ownOpeningColumns(): HeldColumn[] {
   return [
     { head: t`Hesap`, width: 26, field: 'account' },
     { head: t`Varlık`, width: 20, field: 'asset' },

@@ -6,7 +6,7 @@ import type { Product } from '@/domain/catalogue/product';
 import {
   type AccountKind,
   accountsIn,
-  metalPlace,
+  metalAccount,
   type OwnAccount,
 } from '@/domain/ledger/own-account';
 import {
@@ -21,7 +21,7 @@ import {
 } from '@/domain/metal/asset';
 import { finenessOfKarat, KARATS } from '@/domain/metal/fineness';
 import { readTypedFineness } from '@/domain/metal/typed-fineness';
-import { accountKindName, ownAccountName, placeName } from '@/i18n/account-text';
+import { accountKindName, metalAccountName, ownAccountName } from '@/i18n/account-text';
 import { assetCalled, assetCell, metalCalled } from '@/i18n/asset-called';
 import { assetName, metalWord } from '@/i18n/asset-text';
 
@@ -48,15 +48,15 @@ const MOST_NAMED = 12;
 const here = ({ accounts, branch }: Shop): OwnAccount[] => accountsIn(accounts, branch);
 
 /**
- * As people call it for what lies on it: metal by weight lies in the stock, though coins lie in its
- * drawer.
+ * Name of an account by the asset on it. The shop's first account of coins is also its stock: for
+ * metal by weight it is called the stock, for coins the coin drawer.
  */
-export const calledFor = ({ accounts }: Shop, account: OwnAccount, asset: Asset): string =>
-  assetClass(asset) === 'metal' ? placeName(account.id, accounts) : ownAccountName(account);
+export const accountLabelFor = ({ accounts }: Shop, account: OwnAccount, asset: Asset): string =>
+  assetClass(asset) === 'metal' ? metalAccountName(account.id, accounts) : ownAccountName(account);
 
 /** By that name where it alone says which it is, else by its IBAN, else by its id. */
 function accountCell(shop: Shop, account: OwnAccount, asset: Asset = ''): string {
-  const name = calledFor(shop, account, asset);
+  const name = accountLabelFor(shop, account, asset);
   const found = accountCalled(shop, name, () => true);
   return found.ok && found.value.id === account.id ? name : (account.iban ?? account.id);
 }
@@ -76,7 +76,7 @@ export function accountCalled(
   const named = (account: OwnAccount): boolean =>
     account.id === said ||
     account.iban === bare ||
-    [ownAccountName(account), placeName(account.id, shop.accounts)].some(
+    [ownAccountName(account), metalAccountName(account.id, shop.accounts)].some(
       (name) => fold(name) === word,
     );
   const mine = here(shop);
@@ -177,7 +177,7 @@ function usualOn(
     currency: () => shop.money.filter((code) => code !== TRY).map((code) => [code]),
     coins: () => [
       ...coinsOf(shop).map(({ code }) => [assetCell(code, assetsOf(shop), shop.products)] as const),
-      ...(metalPlace(shop.accounts, shop.branch) === id ? stock : []),
+      ...(metalAccount(shop.accounts, shop.branch) === id ? stock : []),
     ],
     scrap: () => scrap,
     metal: () => stock,

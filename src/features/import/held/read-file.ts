@@ -1,16 +1,16 @@
 import { dayOf } from '@/domain/base/day';
 import { err, ok, type Result } from '@/domain/base/result';
 import { MOST_IMPORTED } from '@/domain/contact/opening-import';
-import type { FaultOfSheet } from '@/i18n/sheet-fault-text';
+import type { SheetFailure } from '@/i18n/sheet-failure-text';
 import type { SheetPreview } from '@/session/page/sheet-import';
 import { correctedNow } from '@/sync/clock';
 import { readChosen } from '@/ui/table/import/read-chosen';
 import { mapSheet } from '@/ui/table/import/sheet-map';
 import { openedHere } from '../opened';
 import { waitingHere } from '../waiting';
-import { heldColumns } from './columns';
+import { ownOpeningColumns } from './columns';
 import type { Shop } from './names';
-import { type HeldRow, readHeld } from './read-held';
+import { type HeldRow, readOwnOpenings } from './read-held';
 
 /**
  * A chosen file beside the carry-overs that are on this device; what it does not keep any more the
@@ -20,10 +20,10 @@ export async function readHeldFile(
   file: File,
   shop: Shop,
   chosen?: readonly string[],
-): Promise<Result<SheetPreview<HeldRow>, FaultOfSheet>> {
+): Promise<Result<SheetPreview<HeldRow>, SheetFailure>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
-  const columns = heldColumns();
+  const columns = ownOpeningColumns();
   const required = columns.flatMap(({ field, head }) =>
     field === 'account' || field === 'quantity' ? [head] : [],
   );
@@ -34,7 +34,7 @@ export async function readHeldFile(
     figuresWait: true,
   });
   if (map.missing !== undefined) return ok({ rows: [], map });
-  const read = readHeld(rows, {
+  const read = readOwnOpenings(rows, {
     columns,
     shop,
     opened: await openedHere(await waitingHere()),

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Day } from '@/domain/base/day';
 import { err, ok, type Result } from '@/domain/base/result';
-import { type HeldOpening, heldFlaws } from '@/domain/contact/held-opening';
-import type { ImportFlaw } from '@/domain/contact/opening-import';
-import { holds, isMetalPlace, type OwnAccount } from '@/domain/ledger/own-account';
+import { type HeldOpening, ownOpeningRefusals } from '@/domain/contact/held-opening';
+import type { ImportRefusalOfRow } from '@/domain/contact/opening-import';
+import { isMetalAccount, mayLieOn, type OwnAccount } from '@/domain/ledger/own-account';
 import { type Asset, HAS, karatAsset, TRY } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { formatFineness, formatWeight } from '@/i18n/formats';
@@ -13,7 +13,7 @@ import { balanceOf, dayOfCell, sumText } from '../cells';
 import type { HeldColumn, HeldField } from './columns';
 import {
   accountCalled,
-  calledFor,
+  accountLabelFor,
   finenessCalled,
   type NamedAsset,
   namedAsset,
@@ -39,7 +39,7 @@ type HeldWorld = {
  * The rows of a sheet whose first says what its columns are. What has no quantity was not filled
  * in, and is nothing.
  */
-export function readHeld(
+export function readOwnOpenings(
   sheet: readonly SheetRow[],
   world: HeldWorld,
 ): Result<HeldPreview, 'no-account-column' | 'no-rows'> {
@@ -60,15 +60,15 @@ export function readHeld(
   );
   // Of a row that could not be read nothing is known that could be judged.
   const readable = rows.filter(({ faults }) => faults.length === 0);
-  const flaws = heldFlaws(
+  const refusals = ownOpeningRefusals(
     readable.map(({ opening }) => opening),
     coins,
     world.opened,
     world.today,
   );
-  for (const flaw of flaws) {
-    const row = readable[flaw.index];
-    row?.faults.push(flawText(flaw, row, world.shop));
+  for (const refusal of refusals) {
+    const row = readable[refusal.index];
+    row?.faults.push(refusalText(refusal, row, world.shop));
   }
   return ok({ rows, unknown, blank: others.length - filled.length });
 }
@@ -152,13 +152,13 @@ function readRow(line: number, cells: Cells, { columns, shop }: HeldWorld): Held
   return {
     line,
     opening,
-    named: account ? calledFor(shop, account, opening.asset) : said('account'),
+    named: account ? accountLabelFor(shop, account, opening.asset) : said('account'),
     faults,
   };
 }
 
 const takes = ({ id }: OwnAccount, asset: Asset): boolean =>
-  holds(id, asset) || (isMetalPlace(id) && holds('scrap:main', asset));
+  mayLieOn(id, asset) || (isMetalAccount(id) && mayLieOn('scrap:main', asset));
 
 /**
  * Of gold that goes by its own word the fineness is asked; silver without one is of 999, as
@@ -182,7 +182,7 @@ function finenessOf(
   return fineness === undefined ? err(t`22 ya da 916 gibi yazın.`) : ok(fineness);
 }
 
-const takesFineness = (asset: Asset): boolean => holds('scrap:main', asset);
+const takesFineness = (asset: Asset): boolean => mayLieOn('scrap:main', asset);
 
 /** Grams as weighed, to the milligram: the same field for every karat. */
 const WEIGHED = karatAsset(24, 9950);
@@ -197,8 +197,8 @@ function quantityOf(
   return balanceOf(fineness === undefined ? asset : WEIGHED, cell);
 }
 
-function flawText(
-  { field, code }: ImportFlaw,
+function refusalText(
+  { field, code }: ImportRefusalOfRow,
   { named: account, opening }: HeldRow,
   { products }: Shop,
 ): string {

@@ -3,7 +3,7 @@ import { type ExportColumn, text } from '@/ui/table/export/cell';
 import { pagesOf } from '@/ui/table/export/pages';
 import { saveFile } from '@/ui/table/export/save-file';
 import { type ExportFormat, writeExport } from '@/ui/table/export/write';
-import { heldColumns } from './columns';
+import { ownOpeningColumns } from './columns';
 import { type Shop, type TemplateRow, templateRows } from './names';
 
 /**
@@ -11,7 +11,7 @@ import { type Shop, type TemplateRow, templateRows } from './names';
  * empty what there is none of.
  */
 export async function saveHeldTemplate(format: ExportFormat, shop: Shop): Promise<void> {
-  const columns = heldColumns().map(
+  const columns = ownOpeningColumns().map(
     ({ head, width, field }): ExportColumn<TemplateRow> => ({
       head,
       width,

@@ -16,7 +16,7 @@ type HeldTotals = {
 };
 
 /** What would be carried over in all, against the opening account. */
-export function heldTotals(
+export function ownOpeningTotals(
   openings: readonly HeldOpening[],
   products: readonly Product[],
 ): HeldTotals {

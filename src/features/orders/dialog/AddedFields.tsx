@@ -10,16 +10,16 @@ import type { AddedField, AddedForm } from './added-gold';
 
 type Props = {
   form: AddedForm;
-  /** As it would be kept. */
+  /** The gold as it would be saved; undefined while a field cannot be read. */
   added: AddedGold | undefined;
-  /** The board's, where nobody typed one. */
+  /** The board's rate, shown while the person has typed none. */
   rate: number | undefined;
   wrong: ReadonlySet<AddedField>;
   onChange: (changed: Partial<AddedForm>) => void;
 };
 
 /**
- * Gold that the bench put into the piece: how much, of which, at which price, and what it comes to.
+ * Gold that the workshop added to a repaired piece: weight, fineness, rate and resulting amount.
  */
 export function AddedFields({ form, added, rate, wrong, onChange }: Props) {
   const { t } = useLingui();

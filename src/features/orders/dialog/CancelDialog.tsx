@@ -3,37 +3,37 @@ import { useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
 import type { OrderView } from '@/data/core/types';
 import { useRules } from '@/data/list/use-definitions';
-import { useHeldBoard } from '@/data/price/use-quotes';
+import { useSteadyBoard } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
 import { TRY } from '@/domain/metal/asset';
 import {
   type DepositPart,
+  depositBalances,
   forfeitedDeposit,
-  heldDeposit,
   partsInSteps,
   returnedDeposit,
 } from '@/domain/order/deposit';
 import { cashStepOn } from '@/domain/payment/cash-rounding';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { methodName } from '@/i18n/slip-text';
-import { placedParts } from '@/parts/counter/payment/own-places';
+import { partsOnAccounts } from '@/parts/counter/payment/counter-accounts';
 import { RoundedCash } from '@/parts/counter/payment/RoundedCash';
 import { useCashClosed } from '@/parts/counter/payment/use-cash-closed';
-import { usePlaces } from '@/parts/counter/payment/use-places';
+import { useCounterAccounts } from '@/parts/counter/payment/use-counter-accounts';
 import { now, readWorld } from '@/parts/counter/world';
 import { mint } from '@/session/page/mint';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
-import { moveOrder, newIds } from '../deeds';
+import { moveOrder, newIds } from '../actions';
 import { useSavedWord } from '../use-saved-word';
-import { cashIn, type LiraMethod, PRICE_STEP_MS, placesOfRow, pricedNotes } from './order-form';
-import { PlaceField } from './PlaceField';
+import { OwnAccountField } from './OwnAccountField';
+import { accountsOfRow, cashIn, type LiraMethod, PRICE_STEP_MS, pricedNotes } from './order-form';
 
 type Fate = 'return' | 'keep' | 'account';
 const METHODS: readonly LiraMethod[] = ['cash', 'transfer', 'card'];
 
-/** Called off: why, and what becomes of what was left for it. */
+/** Cancels an order: asks the reason, and what happens to the deposit. */
 export function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
@@ -43,13 +43,13 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const [method, setMethod] = useState<LiraMethod>('cash');
   const [tried, setTried] = useState(false);
   const [lies, setLies] = useState<ReadonlyMap<string, string>>(new Map());
-  const world = usePlaces();
+  const world = useCounterAccounts();
   const cash = useCashClosed();
   const saving = useSavedWord(onClose);
-  const held = heldDeposit(order.documents).filter(({ quantity }) => quantity > 0);
+  const held = depositBalances(order.documents).filter(({ quantity }) => quantity > 0);
   const missing = reason.trim() === '';
   const rowOf = (asset: string): string => (asset === TRY ? `TRY:${method}` : asset);
-  const board = useHeldBoard(PRICE_STEP_MS);
+  const board = useSteadyBoard(PRICE_STEP_MS);
   const given = held.map(({ asset, quantity }): DepositPart => {
     const account = lies.get(rowOf(asset));
     const from = account ? { account } : {};
@@ -68,7 +68,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const document = () => {
     if (held.length === 0 || fate === 'account') return undefined;
     if (fate === 'keep') return forfeitedDeposit(order.contactId, held);
-    return returnedDeposit(order.contactId, placedParts(parts, readWorld(), true));
+    return returnedDeposit(order.contactId, partsOnAccounts(parts, readWorld(), true));
   };
   const save = async () => {
     if (fate === 'return' && (await cash.refuses(order.contactId, cashIn(parts)))) return;
@@ -93,7 +93,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
       description={`${order.number} · ${order.description}`}
       submit={order.kind === 'order' ? t`Siparişi iptal et` : t`Tamiri iptal et`}
       busy={saving.busy}
-      trouble={saving.refusal}
+      failure={saving.refusal}
       danger
     >
       <TextInput
@@ -148,10 +148,10 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
           {fate === 'return' ? <RoundedCash kurus={rounding} /> : null}
           {fate === 'return'
             ? held.map(({ asset }) => (
-                <PlaceField
+                <OwnAccountField
                   key={asset}
                   label={t`${assetName(asset, products)} nereden çıkar`}
-                  choices={placesOfRow(rowOf(asset), world)}
+                  choices={accountsOfRow(rowOf(asset), world)}
                   value={lies.get(rowOf(asset)) ?? ''}
                   onValue={(account) => setLies(new Map(lies).set(rowOf(asset), account))}
                 />

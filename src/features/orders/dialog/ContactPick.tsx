@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useMemo, useState } from 'react';
-import { useMeant } from '@/data/contact/use-contacts';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { useNamedContacts } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
 import { ContactDialog } from '@/parts/contact/ContactDialog';
 import { PersonPick, type Picked } from '@/ui/pad/PersonPick';
@@ -13,22 +13,24 @@ type Props = {
   onPick: (picked: Picked | null) => void;
   error?: string | undefined;
   placeholder?: string;
-  /** May be written here when nobody has the name. */
+  /** Whether a new contact can be added if no name matches. */
   adds?: boolean;
-  /** Whom it may be; anybody without it. */
+  /** Filter of the contacts; all if absent. */
   among?: (contact: ContactView) => boolean;
+  /** Shown at the right of the label: the key that focuses the box. */
+  aside?: ReactNode;
   ref?: RefObject<HTMLInputElement | null>;
 };
 
 /**
- * Somebody of the contacts: nobody is named before a letter is typed, for a customer sees the
+ * Search for a contact. Shows nobody before a letter is typed, because a customer can see the
  * screen.
  */
 export function ContactPick({ adds = false, among, ...of }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
-  const { rows, reading } = useMeant(text);
+  const { rows, reading } = useNamedContacts(text);
   const people = useMemo(() => {
     const meant = text.trim() === '' ? [] : rows.filter((contact) => among?.(contact) ?? true);
     return meant.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }));

@@ -3,24 +3,24 @@ import { type FormEvent, useId, useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
 import type { OrderView } from '@/data/core/types';
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
-import type { Held } from '@/domain/ledger/balance';
+import type { AssetQuantity } from '@/domain/ledger/balance';
 import { convertedDeposit } from '@/domain/order/deposit';
 import { worthOf } from '@/domain/price/asset-value';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { formatMoney, formatRate } from '@/i18n/formats';
 import { moneyText } from '@/parts/counter/line/typed-text';
-import type { LockedBoard } from '@/parts/price/board-lock';
 import { DialogPriceLock } from '@/parts/price/DialogPriceLock';
-import { useBoardLock } from '@/parts/price/use-board-lock';
+import type { LockedPrices } from '@/parts/price/price-lock';
+import { usePriceLock } from '@/parts/price/use-price-lock';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Button } from '@/ui/sign/Button';
-import { addDeposit, newIds } from '../deeds';
+import { addDeposit, newIds } from '../actions';
 import { useSavedWord } from '../use-saved-word';
 
 /**
- * Gold, coins or currency of a deposit become lira at the price at which the shop buys, or at what
- * two people agree on.
+ * Converts gold, coins or currency of a deposit into lira, at the shop's buying price or an agreed
+ * one.
  */
 export function ConvertDialog({
   order,
@@ -28,17 +28,17 @@ export function ConvertDialog({
   onClose,
 }: {
   order: OrderView;
-  held: Held;
+  held: AssetQuantity;
   onClose: () => void;
 }) {
   const { t } = useLingui();
   const [ids] = useState(newIds);
   const products = useProducts();
-  const worthBy = (board: LockedBoard) => {
+  const worthBy = (board: LockedPrices) => {
     const buy = board.get(held.asset)?.buy ?? 0;
     return buy > 0 ? worthOf(held.asset, held.quantity, buy) : undefined;
   };
-  const prices = useBoardLock((board) => worthBy(board) ?? 0);
+  const prices = usePriceLock((board) => worthBy(board) ?? 0);
   const quote = prices.board.get(held.asset);
   const now = worthBy(prices.board);
   const [typed, setTyped] = useState<string | null>(null);

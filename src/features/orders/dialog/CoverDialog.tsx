@@ -15,7 +15,8 @@ import { openCover } from './cover';
 type Props = { order: OrderView; asset: Asset; open: number; onClose: () => void };
 
 /**
- * From whom an order's missing metal is bought, and how much of it; the slip opens at the counter.
+ * Asks from whom to buy the metal that an order lacks, and how much; then opens the purchase at the
+ * counter.
  */
 export function CoverDialog({ order, asset, open, onClose }: Props) {
   const { t } = useLingui();

@@ -4,41 +4,32 @@ import { useLocation } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import type { ContactView, OrderView } from '@/data/core/types';
 import { TRY } from '@/domain/metal/asset';
-import { heldDeposit } from '@/domain/order/deposit';
+import { depositBalances } from '@/domain/order/deposit';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { formatMoney } from '@/i18n/formats';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Button } from '@/ui/sign/Button';
-import { moveOrder, newIds } from '../deeds';
+import { moveOrder, newIds } from '../actions';
 import { useSavedWord } from '../use-saved-word';
-import { heldLira, openDelivery } from './deliver';
-import { RepairDelivery } from './RepairDelivery';
-import { TellCheck, useTelling } from './TellCheck';
+import { liraDeposit, openDelivery } from './deliver';
+import { TellCheck, useMessageConsent } from './TellCheck';
 
 type Props = { order: OrderView; contact: ContactView | null; onClose: () => void };
 
-/** Handed over: an order by a slip of the counter, a repair for its fee. */
-export function DeliverDialog(props: Props) {
-  return props.order.kind === 'repair' ? (
-    <RepairDelivery {...props} />
-  ) : (
-    <OrderDelivery {...props} />
-  );
-}
-
-function OrderDelivery({ order, contact, onClose }: Props) {
+/** Delivers an order by a sale at the counter; a repair has a page (`take/RepairDesk.tsx`). */
+export function DeliverDialog({ order, contact, onClose }: Props) {
   const { t } = useLingui();
   const products = useProducts();
   const [, go] = useLocation();
-  const telling = useTelling(contact);
+  const telling = useMessageConsent(contact);
   const name = contact?.name ?? '–';
   const saving = useSavedWord(() => {
     onClose();
     void telling.tell({ ...order, status: 'delivered' });
   });
   const [ids] = useState(newIds);
-  const lira = heldLira(order);
-  const others = heldDeposit(order.documents).filter(({ asset }) => asset !== TRY);
+  const lira = liraDeposit(order);
+  const others = depositBalances(order.documents).filter(({ asset }) => asset !== TRY);
   const open = () => {
     void openDelivery(order, name, products).then(() => go('/workbench'));
   };

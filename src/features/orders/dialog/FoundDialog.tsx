@@ -8,12 +8,9 @@ import { commitText } from '@/i18n/refusal-text';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Button } from '@/ui/sign/Button';
-import { moveOrder, newIds } from '../deeds';
+import { moveOrder, newIds } from '../actions';
 
-/**
- * A repair is weighed and its stones are counted again: what is missing is said before anything is
- * kept.
- */
+/** Weighs a repair and counts its stones again; shows what is missing before saving. */
 export function FoundDialog({
   order,
   onClose,

@@ -5,7 +5,7 @@ import { scaledPhoto } from '@/session/page/photo';
 import { FileButton } from '@/ui/field/FileButton';
 import { Button } from '@/ui/sign/Button';
 
-/** A picture by the camera or from a file, drawn anew and small before anything is kept of it. */
+/** Photo from the camera or a file, scaled down before it is stored. */
 export function PhotoField({
   data,
   onData,

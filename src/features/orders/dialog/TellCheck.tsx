@@ -11,22 +11,22 @@ import { Check } from '@/ui/field/Check';
 
 export type Telling = {
   phone: string;
-  /** Why nobody is told. */
+  /** Why no message can be sent. */
   reason: string | undefined;
   asked: boolean;
   ask: (asked: boolean) => void;
   /**
-   * Puts the message into the queue, where somebody asked for it and it may go. Its id is minted
-   * with the form.
+   * Queues the message if the person chose it and it may be sent. Its id is minted with the form,
+   * so that saving twice sends one message.
    */
   tell: (order: ToldOrder) => Promise<void>;
 };
 
 /**
- * Whether the customer hears of it by message: only who agreed to messages (KVKK), who has a
- * telephone, and from somebody who may send.
+ * Choice to send the customer a message. Possible only if the customer agreed to messages (KVKK)
+ * and has a telephone, and the person at the screen may send.
  */
-export function useTelling(contact: ContactView | null | undefined): Telling {
+export function useMessageConsent(contact: ContactView | null | undefined): Telling {
   const { t } = useLingui();
   const [id] = useState(mint);
   const [asked, ask] = useState(true);

@@ -7,13 +7,11 @@ import { freeze, type Quote, typedPrice } from '@/domain/price/quote';
 import { type AddedGold, addedAmount, isAddedWeight } from '@/domain/slip/repair';
 import { milyemText } from '@/parts/counter/line/typed-text';
 
-/**
- * Gold that a repair took, as it is typed; without a gram there is none. `rate` null: the board's.
- */
+/** Gold added in a repair, as typed; an empty weight means none. `rate` null: the board's rate. */
 export type AddedForm = { weight: string; fineness: string; rate: string | null };
 export type AddedField = keyof AddedForm;
 
-/** What the scale found beyond what came in, of the piece's own gold. */
+/** Form filled with the weight gained since the piece came in, in the piece's own fineness. */
 export function addedForm(
   order: Pick<Order, 'kind' | 'weight' | 'fineness'> & { moves: readonly OrderMove[] },
 ): AddedForm {
@@ -25,7 +23,7 @@ export function addedForm(
   };
 }
 
-/** The gold with what it is charged at, or what of it cannot be read. */
+/** Reads the form: the added gold with its amount in kuruş, or the fields that cannot be read. */
 export function readAdded(
   { weight, fineness, rate }: AddedForm,
   has: Quote | undefined,
@@ -49,7 +47,7 @@ export function readAdded(
   const wrong = new Set<AddedField>([
     ...(isHeavy ? (['weight'] as const) : []),
     ...(fine.ok ? [] : (['fineness'] as const)),
-    // What comes to no kuruş is charged at a rate that was not meant.
+    // An amount that rounds to zero means the rate was mistyped.
     ...(price && amount !== 0 ? [] : (['rate'] as const)),
   ]);
   return gold && amount ? { added: { ...gold, amount }, wrong } : { wrong };

@@ -7,13 +7,13 @@ import { isEmptyBasket } from '@/parts/counter/basket/basket';
 import { runCommand } from '@/parts/counter/basket/commands';
 import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
 import { whenRestored } from '@/parts/counter/basket/keeper';
-import { hearProducts } from '@/parts/counter/world';
+import { setProducts } from '@/parts/counter/world';
 import type { Picked } from '@/ui/pad/PersonPick';
 
 /**
- * Opens the counter with the purchase that covers an order's fixed price: the metal that is
- * missing, from a firm, named for its order. A basket that is written is put aside; nothing is kept
- * before somebody has seen the price and saves it.
+ * Opens the counter with the purchase of the metal that an order at a fixed price lacks. The
+ * basket's note names the order. A basket in progress is parked; nothing is saved until a person
+ * has seen the price and saves.
  */
 export async function openCover(
   order: Pick<OrderView, 'id' | 'number'>,
@@ -22,7 +22,7 @@ export async function openCover(
   products: readonly Product[],
 ): Promise<void> {
   await whenRestored();
-  hearProducts(products);
+  setProducts(products);
   if (!isEmptyBasket(currentDesk().open)) park();
   const note = t`Sipariş ${order.number} karşılığı`;
   dispatchDesk({

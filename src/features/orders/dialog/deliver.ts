@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OrderView } from '@/data/core/types';
 import type { Product } from '@/domain/catalogue/product';
 import { TRY } from '@/domain/metal/asset';
-import { heldDeposit } from '@/domain/order/deposit';
+import { depositBalances } from '@/domain/order/deposit';
 import { fixedFor } from '@/domain/slip/fixed-order';
 import { MAX_NAME } from '@/domain/slip/line';
 import { act, freshBasket, park } from '@/parts/counter/basket/act';
@@ -12,21 +12,18 @@ import { currentDesk, dispatchDesk } from '@/parts/counter/basket/desk-store';
 import { whenRestored } from '@/parts/counter/basket/keeper';
 import type { FormField } from '@/parts/counter/line/line-form';
 import { milyemText, moneyText } from '@/parts/counter/line/typed-text';
-import { hearProducts } from '@/parts/counter/world';
+import { setProducts } from '@/parts/counter/world';
 import { mint } from '@/session/page/mint';
 import { formOf } from './order-form';
 
-/**
- * Lira that lie as a deposit; what is owed in other assets stays on the account, or is changed into
- * lira first.
- */
-export const heldLira = (order: OrderView): number =>
-  heldDeposit(order.documents).find(({ asset }) => asset === TRY)?.quantity ?? 0;
+/** Deposit in lira, in kuruş. Other assets stay on the account or are converted to lira first. */
+export const liraDeposit = (order: OrderView): number =>
+  depositBalances(order.documents).find(({ asset }) => asset === TRY)?.quantity ?? 0;
 
 /**
- * Opens the counter with this order on it: its customer, what was ordered, the price that was
- * fixed, and the deposit taken off by the customer's account, where it stands. A basket that is
- * written is put aside. The sale that is saved hands the order over.
+ * Opens the counter with a sale of this order: customer, goods, fixed price, and the deposit used
+ * as a payment from the customer's account. A basket in progress is parked. Saving the sale
+ * delivers the order.
  */
 export async function openDelivery(
   order: OrderView,
@@ -34,10 +31,10 @@ export async function openDelivery(
   products: readonly Product[],
 ): Promise<void> {
   await whenRestored();
-  hearProducts(products);
+  setProducts(products);
   if (!isEmptyBasket(currentDesk().open)) park();
   const fresh = freshBasket('sale');
-  const deposit = heldLira(order);
+  const deposit = liraDeposit(order);
   const tendered =
     deposit > 0 ? { ...fresh.tendered, account: moneyText(deposit) } : fresh.tendered;
   const note = t`Sipariş ${order.number}`;
@@ -58,9 +55,9 @@ export async function openDelivery(
 }
 
 /**
- * The edits that write what was ordered into the open line: by its product, or, of work that stands
- * on no list, as gold of the order's own words; then what was agreed of it. Nothing is edited that
- * the order says nothing of.
+ * Edits that enter the order into the open line: its product, or else its description as a name of
+ * gold by weight; then the agreed weight, fineness, workmanship and price. Fields that the order
+ * leaves open are not edited.
  */
 export function lineSteps(order: OrderView, products: readonly Product[]): BasketAction[] {
   const product = products.find(({ code }) => code === order.product);
@@ -77,14 +74,14 @@ export function lineSteps(order: OrderView, products: readonly Product[]): Baske
     ...(order.workmanship === null
       ? []
       : [{ do: 'unit' as const, unit: order.workmanship.by }, edit('workmanship', workmanship)]),
-    // It stands whatever gold costs by now and whatever the piece weighs in the end, and before any
-    // price has come to this device.
+    // A fixed price applies whatever gold costs now and whatever the piece weighs in the end, and
+    // even before this device has any price.
     ...(order.price.by === 'fixed'
       ? [{ do: 'fix' as const, text: moneyText(order.price.kurus) }]
       : []),
   ];
 }
 
-/** Its first words, as long as a line's name may be. */
+/** The description, cut to the maximum length of a line's name. */
 const nameOf = ({ description }: OrderView): string =>
   description.trim().replace(/\s+/g, ' ').slice(0, MAX_NAME).trim();

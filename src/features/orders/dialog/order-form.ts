@@ -7,15 +7,16 @@ import {
   parseTyped,
   WEIGHT_FIELD,
 } from '@/domain/base/typed-number';
-import { type Terms, workFor } from '@/domain/catalogue/agreement';
-import type { ListedProduct } from '@/domain/catalogue/work-list';
+import { agreedWorkmanship, type Terms } from '@/domain/catalogue/agreement';
 import { WORKMANSHIP_FIELD, workmanshipBy } from '@/domain/catalogue/workmanship';
+import type { ListedProduct } from '@/domain/catalogue/workmanship-list';
 import type { Contact } from '@/domain/contact/contact';
 import type { Account } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
-import { HAS, isHeld, TRY } from '@/domain/metal/asset';
+import { fitsLedger, HAS, TRY } from '@/domain/metal/asset';
+import { karatOfFineness } from '@/domain/metal/fineness';
 import { readTypedFineness } from '@/domain/metal/typed-fineness';
-import { cashNotesOf, type DepositPart, placeKindOf } from '@/domain/order/deposit';
+import { accountKindFor, cashNotesOf, type DepositPart } from '@/domain/order/deposit';
 import {
   type OrderDraft,
   type OrderKind,
@@ -26,12 +27,21 @@ import {
 import { isForeign, worthOfNotes } from '@/domain/payment/cash-note';
 import { accountKindOf } from '@/domain/payment/payment';
 import { freeze, type Quote, type Side } from '@/domain/price/quote';
-import { type LineInput, lineFigures, type Workmanship } from '@/domain/slip/line';
+import {
+  computeLine,
+  type LineInput,
+  lineFigures,
+  type MetalLine,
+  type Workmanship,
+} from '@/domain/slip/line';
 import type { World } from '@/parts/counter/line/line-form';
+import { usualProduct } from '@/parts/counter/line/quick-entry';
 import { milyemText, moneyText, workmanshipTyped } from '@/parts/counter/line/typed-text';
-import { choicesOf } from '@/parts/counter/payment/own-places';
+import { choicesOf } from '@/parts/counter/payment/counter-accounts';
+import { mint } from '@/session/page/mint';
+import type { Goods } from '../take/entry';
 
-/** An order as it is typed: every figure a text. */
+/** An order as typed; every figure is a text. */
 export type OrderForm = {
   kind: OrderKind;
   description: string;
@@ -48,6 +58,13 @@ export type OrderForm = {
   workshop: Pick<Contact, 'id' | 'name'> | null;
   assignee: string;
   note: string;
+  /**
+   * Words that the entry box wrote into the description; the box may replace them as long as the
+   * description is nothing else.
+   */
+  named: string;
+  /** Whether the entry box described gold by karat without a product of the list. */
+  bare: boolean;
 };
 
 export const NEW_FORM: OrderForm = {
@@ -66,6 +83,8 @@ export const NEW_FORM: OrderForm = {
   workshop: null,
   assignee: '',
   note: '',
+  named: '',
+  bare: false,
 };
 
 export function formOf(
@@ -89,19 +108,50 @@ export function formOf(
     workshop,
     assignee: order.assignee ?? '',
     note: order.note,
+    named: '',
+    bare: false,
   };
 }
 
-export type FormWrong = OrderRefusal['field'];
-type ReadForm = { draft: OrderDraft; wrong: ReadonlySet<FormWrong> };
+/** Puts the content of the entry box into the form; fields that the text does not mention stay. */
+export function withGoods(form: OrderForm, goods: Goods): OrderForm {
+  const { product, weight, fineness, workmanship, words } = goods;
+  const isNamed = words !== undefined;
+  const free = form.description.trim() === '' || form.description === form.named;
+  return {
+    ...form,
+    ...(isNamed ? { product: product ?? '' } : {}),
+    ...(weight === undefined ? {} : { weight }),
+    ...(fineness === undefined ? {} : { fineness }),
+    ...(workmanship === undefined ? {} : { workmanship, workmanshipBy: 'milyem' as const }),
+    ...(isNamed && free ? { description: words, named: words } : {}),
+    bare: product === undefined && (isNamed || form.product === ''),
+  };
+}
+
+/** Clears the piece; a description that only named it is cleared as well. */
+export const withoutGoods = (form: OrderForm): OrderForm => ({
+  ...form,
+  product: '',
+  weight: '',
+  fineness: '',
+  workmanship: '',
+  workmanshipBy: 'milyem',
+  description: form.description === form.named ? '' : form.description,
+  named: '',
+  bare: false,
+});
+
+export type RefusedField = OrderRefusal['field'];
+type ReadForm = { draft: OrderDraft; wrong: ReadonlySet<RefusedField> };
 
 /**
- * What was typed, and which boxes cannot be read or are refused. `price` is the board's, on which a
- * fixed price rests.
+ * Reads the form, with the fields that cannot be read or are refused. `price`: the board's price,
+ * stored with a fixed price.
  */
 export function readForm(form: OrderForm, price: Quote | undefined): ReadForm {
-  const unread = new Set<FormWrong>();
-  const figure = (field: FormWrong, text: string, kind: NumberKind): number | null => {
+  const unread = new Set<RefusedField>();
+  const figure = (field: RefusedField, text: string, kind: NumberKind): number | null => {
     const read = parseTyped(text, kind);
     if (read.ok) return read.value;
     if (read.error !== 'empty') unread.add(field);
@@ -131,23 +181,29 @@ export function readForm(form: OrderForm, price: Quote | undefined): ReadForm {
   return { draft, wrong: new Set([...unread, ...orderRefusals(draft).map(({ field }) => field)]) };
 }
 
-/** Code of the price that an order rests on: its product's, gold where it stands on no list. */
+/**
+ * Code of the price that applies to the order: its product's, or has (pure gold) without a product.
+ */
 export const priceCodeOf = ({ product }: Pick<OrderForm, 'product'>, products: Listed): string =>
   products.find(({ code }) => code === product)?.quote ?? HAS;
 
 /**
- * Workmanship that the counter would ask of this customer for the ordered goods; null where no list
- * and no agreement names one.
+ * Workmanship that the counter would charge this customer for the goods; null if neither a list nor
+ * an agreement has one.
  */
 function usualWork(
-  form: Pick<OrderForm, 'kind' | 'product' | 'fineness'>,
+  form: Pick<OrderForm, 'kind' | 'product' | 'fineness' | 'bare'>,
   products: Listed,
   terms: Terms,
 ): Workmanship | null {
   if (form.kind === 'repair') return null;
   const product = products.find(({ code }) => code === form.product);
   const fineness = readTypedFineness(form.fineness, false);
-  const { workmanship: list, wholesale, special } = product ?? {};
+  const {
+    workmanship: list,
+    wholesale,
+    special,
+  } = product ?? (form.bare ? usualOf(fineness, products) : undefined) ?? {};
   const of = {
     product: form.product,
     metal: product?.metal ?? 'gold',
@@ -156,13 +212,19 @@ function usualWork(
     wholesale,
     special,
   };
-  return workFor(of, terms)?.workmanship ?? null;
+  return agreedWorkmanship(of, terms)?.workmanship ?? null;
 }
 
-/**
- * The form with the usual workmanship in its boxes: a person sees it, may change it, and the order
- * keeps it.
- */
+/** Product whose workmanship is the default for unnamed gold of this karat, as at the counter. */
+function usualOf(
+  fineness: ReturnType<typeof readTypedFineness>,
+  products: Listed,
+): ListedProduct | undefined {
+  const karat = fineness.ok ? karatOfFineness(fineness.value.fineness) : undefined;
+  return karat && usualProduct('sell', karat, products);
+}
+
+/** Fills in the usual workmanship, which the person sees and may change; the order stores it. */
 export const withUsualWork = (form: OrderForm, products: Listed, terms: Terms): OrderForm => {
   const work = usualWork(form, products, terms);
   return work
@@ -171,40 +233,84 @@ export const withUsualWork = (form: OrderForm, products: Listed, terms: Terms): 
 };
 
 /**
- * Kuruş of the order at the current price, by the counter's own arithmetic; undefined where
- * something is missing. An empty workmanship means the list's, as at delivery.
+ * Price of the order now, in kuruş, by the counter's own arithmetic. Returns undefined if a figure
+ * is missing. An empty workmanship means the list's, as at delivery.
  */
 export function estimate(
-  { product: code, weight, fineness, workmanship }: OrderDraft,
+  draft: OrderDraft,
   price: Quote | undefined,
   products: Listed,
 ): number | undefined {
+  const line = orderLine(draft, price, products);
+  return line && exact(() => lineFigures(line).amount);
+}
+
+/** The piece as a line of the counter at the current price; undefined if a figure is missing. */
+function orderLine(
+  { product: code, weight, fineness, workmanship }: OrderDraft,
+  price: Quote | undefined,
+  products: Listed,
+): LineInput | undefined {
   const product = products.find((one) => one.code === code);
   if (weight === null || fineness === null || !price || price.sell <= 0) return undefined;
   const work = workmanship ?? { by: 'milyem' as const, tenths: product?.workmanship ?? 0 };
-  const line: LineInput = {
-    ...{
-      id: '',
-      kind: 'worked',
-      product: code,
-      name: '',
-      metal: product?.metal ?? 'gold',
-      weight,
-      pieces: 1,
-      fineness,
-    },
-    ...{ workmanship: work, adjustment: 0, price: freeze(price, 'sell') },
+  return {
+    id: '',
+    kind: 'worked',
+    product: code,
+    name: product?.name ?? '',
+    metal: product?.metal ?? 'gold',
+    weight,
+    pieces: 1,
+    fineness,
+    workmanship: work,
+    adjustment: 0,
+    price: freeze(price, 'sell'),
   };
-  return exact(() => lineFigures(line).amount);
+}
+
+/** The piece as a computed line for the columns; undefined if a figure is missing or too large. */
+export function orderedLine(
+  draft: OrderDraft,
+  price: Quote | undefined,
+  products: Listed,
+): MetalLine | undefined {
+  const input = orderLine(draft, price, products);
+  const line = input && exact(() => computeLine(input));
+  return line?.kind === 'coin' ? undefined : line;
+}
+
+/**
+ * Amount left to pay after the lira of the deposit, in kuruş: of the fixed price or fee, else of
+ * `now`, the price at the moment. Deposits in other assets are not deducted, they stay the
+ * customer's. Undefined if the price is unknown.
+ */
+export function orderRest(
+  { price }: Pick<OrderDraft, 'price'>,
+  kind: OrderKind,
+  now: number | undefined,
+  deposit: readonly DepositPart[],
+): number | undefined {
+  const open = kind === 'repair' ? undefined : now;
+  const total = price.by === 'fixed' ? price.kurus || undefined : open;
+  if (total === undefined) return undefined;
+  return deposit.reduce(
+    (rest, { asset, quantity }) => (asset === TRY ? rest - quantity : rest),
+    total,
+  );
 }
 
 type Listed = readonly ListedProduct[];
 
 /**
- * One thing that is left as a deposit, as typed: what ("TRY:cash", "HAS", a coin's code), how much,
- * and where it lies; '' where it always does.
+ * One row of the deposit as typed. `what`: "TRY:cash", "HAS" or a coin's code. `account`: own
+ * account that takes it; '' or absent means the default.
  */
 export type DepositRow = { id: string; what: string; text: string; account?: Account };
+
+/** One row for each lira payment method, as at the counter. */
+export const firstDeposit = (): DepositRow[] =>
+  METHODS.map((method) => ({ id: mint(), what: `TRY:${method}`, text: '' }));
 
 type ReadDeposit = { parts: DepositPart[]; wrong: ReadonlySet<string> };
 
@@ -215,13 +321,13 @@ export const liraMethod = (what: string): LiraMethod | undefined =>
 const depositKind = (what: string, coins: readonly string[]): NumberKind =>
   what === 'HAS' ? WEIGHT_FIELD : coins.includes(what) ? PIECE_FIELD : MONEY_FIELD;
 
-/** Rows left empty are none. Metal is typed as grams of pure metal. */
+/** Reads the rows and skips empty ones. Metal is typed in grams of pure metal. */
 export function readDeposit(rows: readonly DepositRow[], coins: readonly string[]): ReadDeposit {
   const wrong = new Set<string>();
   const parts = rows.flatMap(({ id, what, text, account }): DepositPart[] => {
     const read = parseTyped(text, depositKind(what, coins));
     const quantity = !read.ok ? 0 : what === HAS ? read.value * 10_000 : read.value;
-    if (quantity === 0 || !isHeld(what, quantity)) {
+    if (quantity === 0 || !fitsLedger(what, quantity)) {
       if (read.ok || read.error !== 'empty') wrong.add(id);
       return [];
     }
@@ -234,7 +340,7 @@ export function readDeposit(rows: readonly DepositRow[], coins: readonly string[
   return { parts, wrong };
 }
 
-/** Kuruş of it that are cash, foreign notes at their price. */
+/** Cash of the deposit in kuruş, with foreign notes at their price. */
 export const cashIn = (parts: readonly DepositPart[]): number =>
   parts.reduce(
     (sum, part) =>
@@ -242,12 +348,10 @@ export const cashIn = (parts: readonly DepositPart[]): number =>
     worthOfNotes(cashNotesOf(parts)),
   );
 
-/** So long a price that foreign notes count at stands still. */
+/** Milliseconds for which the price of foreign notes stays fixed. */
 export const PRICE_STEP_MS = 10_000;
 
-/**
- * Foreign notes with what the board says of them now; what it has no price of counts as no cash.
- */
+/** Adds the board's price to foreign notes; notes without a price do not count as cash. */
 export const pricedNotes = (
   parts: readonly DepositPart[],
   board: ReadonlyMap<string, Quote>,
@@ -258,9 +362,9 @@ export const pricedNotes = (
     return quote && quote[side] > 0 ? { ...part, price: freeze(quote, side) } : part;
   });
 
-/** Where a row's money, metal or coins may lie, the place in use first. */
-export function placesOfRow(what: string, world: Pick<World, 'places'>): OwnAccount[] {
+/** Own accounts that can take the row's money, metal or coins, the default first. */
+export function accountsOfRow(what: string, world: Pick<World, 'places'>): OwnAccount[] {
   const method = liraMethod(what);
-  const kind = method ? accountKindOf(method) : placeKindOf(what);
+  const kind = method ? accountKindOf(method) : accountKindFor(what);
   return kind ? choicesOf(kind, world) : [];
 }

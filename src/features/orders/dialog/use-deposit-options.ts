@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useMoney, useOffered } from '@/data/catalogue/use-listed';
+import { useMoney, useOfferedProducts } from '@/data/catalogue/use-listed';
 import { methodName } from '@/i18n/slip-text';
 
-/** What a deposit may be: lira by its three ways, currency, pure gold by weight, coins by piece. */
+/** Assets of a deposit: lira by payment method, currencies, pure gold by weight, coins by piece. */
 export function useDepositOptions(): {
   options: { value: string; label: string }[];
   coins: readonly string[];
 } {
   const { t, i18n } = useLingui();
-  const products = useOffered('accounts');
+  const products = useOfferedProducts('accounts');
   const money = useMoney('accounts');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are of the language
   return useMemo(() => {

@@ -9,32 +9,36 @@ import { commitmentOf, type OrderKind } from '@/domain/order/order';
 import type { Quote } from '@/domain/price/quote';
 import type { commitText } from '@/i18n/refusal-text';
 import { useTerms } from '@/parts/counter/keys/use-terms';
-import { placedParts } from '@/parts/counter/payment/own-places';
+import { partsOnAccounts } from '@/parts/counter/payment/counter-accounts';
 import { useCashClosed } from '@/parts/counter/payment/use-cash-closed';
 import { readWorld } from '@/parts/counter/world';
-import { useBoardLock } from '@/parts/price/use-board-lock';
+import { usePriceLock } from '@/parts/price/use-price-lock';
 import { setDirty } from '@/session/page/dirty';
 import { mint } from '@/session/page/mint';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import type { Picked } from '@/ui/pad/PersonPick';
 import { showToast } from '@/ui/sign/toast';
-import { addPhoto, editOf, editOrder, newIds, takeOrder } from '../deeds';
-import { firstDeposit } from './DepositFields';
+import { addPhoto, editOf, editOrder, newIds, takeOrder } from '../actions';
+import { isTakenEntry, orderedProducts, readGoods } from '../take/entry';
 import {
   cashIn,
   estimate,
+  firstDeposit,
   formOf,
   NEW_FORM,
   type OrderForm,
+  orderedLine,
   priceCodeOf,
   pricedNotes,
   readDeposit,
   readForm,
+  withGoods,
+  withoutGoods,
   withUsualWork,
 } from './order-form';
-import { useTelling } from './TellCheck';
+import { useMessageConsent } from './TellCheck';
 
-/** So long the word that an order was taken offers to cover its price. */
+/** Milliseconds for which the toast of a saved order offers to cover its price. */
 const OFFERED_MS = 10_000;
 
 type Asked = {
@@ -42,14 +46,15 @@ type Asked = {
   kind: OrderKind;
   contact: Picked | null;
   workshop: Picked | null;
-  onSaved: (id: string, isNew: boolean) => void;
-  /** Opens the order where what its fixed price leaves open can be bought. */
+  /** `print`: whether the order is to be printed. */
+  onSaved: (id: string, print: boolean) => void;
+  /** Opens the order where the metal that its fixed price leaves open can be bought. */
   onCover: ((id: string) => void) | undefined;
 };
 
 /**
- * An order under somebody's hands. It is kept, with its deposit and its picture, or nothing of it
- * is and the form says why.
+ * State and actions of the order page. Guarantee: a new order is saved together with its deposit,
+ * or not at all, and then the form shows why. A photo that cannot be saved does not undo the order.
  */
 export function useOrderForm({ order, kind, contact: first, workshop, onSaved, onCover }: Asked) {
   const { t } = useLingui();
@@ -59,25 +64,31 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
   const [begun] = useState(() => (order ? formOf(order, workshop) : { ...NEW_FORM, kind }));
   const [raw, setTyped] = useState<OrderForm>(begun);
   const [contact, setContact] = useState<Picked | null>(first);
-  // As long as nobody has typed a workmanship, the boxes show what the counter would ask this
-  // customer for the product.
+  const [entry, setEntry] = useState('');
+  const ordered = useMemo(() => orderedProducts(products, raw.product), [products, raw.product]);
+  const goods = useMemo(() => readGoods(entry, ordered), [entry, ordered]);
+  const isTaken = isTakenEntry(entry);
+  // Until the person types a workmanship, the boxes show what the counter would charge this
+  // customer.
   const [worked, setWorked] = useState(order !== undefined);
   const terms = useTerms(contact?.id ?? null) ?? NO_TERMS;
-  const typed = useMemo(
-    () => (worked ? raw : withUsualWork(raw, products, terms)),
-    [worked, raw, products, terms],
-  );
-  const [deposit, setDeposit] = useState(() => [firstDeposit()]);
+  const typed = useMemo(() => {
+    const entered = goods ? withGoods(raw, goods) : raw;
+    return worked || goods?.workmanship !== undefined
+      ? entered
+      : withUsualWork(entered, products, terms);
+  }, [worked, raw, goods, products, terms]);
+  const [deposit, setDeposit] = useState(firstDeposit);
   const [photo, setPhoto] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const cash = useCashClosed();
-  const telling = useTelling(useContact(contact?.id ?? null));
+  const telling = useMessageConsent(useContact(contact?.id ?? null));
   const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
   const quoted = priceCodeOf(typed, products);
   const costs = (quote: Quote | undefined) =>
     estimate(readForm(typed, quote).draft, quote, products);
-  const prices = useBoardLock((board) => costs(board.get(quoted)) ?? 0);
+  const prices = usePriceLock((board) => costs(board.get(quoted)) ?? 0);
   const { board } = prices;
   const price = board.get(quoted);
   const { draft, wrong } = readForm(typed, price);
@@ -85,6 +96,7 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
   const parts = pricedNotes(left, board, 'buy');
   const isWritten =
     JSON.stringify(raw) !== JSON.stringify(begun) ||
+    entry.trim() !== '' ||
     photo !== null ||
     deposit.some(({ text }) => text !== '');
   useUnsaved('order', isWritten);
@@ -94,10 +106,10 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
       kind: typed.kind,
       contactId: who.id,
       draft,
-      deposit: parts.length > 0 ? takenDeposit(who.id, placedParts(parts, readWorld())) : null,
+      deposit: parts.length > 0 ? takenDeposit(who.id, partsOnAccounts(parts, readWorld())) : null,
     });
     if (!saved.ok) return saved;
-    // The order stands without its picture: what is lost of it is said, and it can be taken again.
+    // The order is saved even if its photo is not; the person can take the photo again.
     if (photo !== null && !(await addPhoto(ids.order, ids.photo, photo)).ok)
       showToast({
         type: 'error',
@@ -116,11 +128,23 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
     await telling.tell({ kind: typed.kind, number, due: draft.due, status: 'received' });
     return saved;
   };
-  const save = async () => {
+  /** Moves the content of the entry box into the fields. */
+  const settle = () => {
+    if (!goods) return;
+    if (goods.workmanship !== undefined) setWorked(true);
+    setTyped((before) => withGoods(before, goods));
+    setEntry('');
+  };
+  const isRefused = isTaken || wrong.size > 0 || (!order && (!contact || wrongDeposit.size > 0));
+  const save = async (print: boolean) => {
     setTried(true);
-    if (busy || wrong.size > 0 || (!order && (!contact || wrongDeposit.size > 0))) return;
+    settle();
+    if (busy || isRefused) return;
     const edit = order && editOf(order, draft);
-    if (order && !edit) return onSaved(order.id, false);
+    if (order && !edit) {
+      setDirty('order', false);
+      return onSaved(order.id, false);
+    }
     setBusy(true);
     if (contact && !order && (await cash.refuses(contact.id, cashIn(parts)))) return setBusy(false);
     const saved =
@@ -133,11 +157,20 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
     if (!saved) return;
     if (!saved.ok) return setRefusal(saved.error.code);
     setDirty('order', false);
-    onSaved(order?.id ?? ids.order, !order);
+    onSaved(order?.id ?? ids.order, print && !order);
   };
   const NONE: ReadonlySet<never> = new Set();
   return {
     typed,
+    /** The form without the text that is still in the entry box only. */
+    settled: raw,
+    entry: { text: entry, set: setEntry, settle, isTaken, products: ordered },
+    clear: () => {
+      setEntry('');
+      setWorked(false);
+      setTyped(withoutGoods);
+    },
+    line: orderedLine(draft, price, products),
     set: (changed: Partial<OrderForm>) => {
       const works = 'workmanship' in changed || 'workmanshipBy' in changed;
       if (works) setWorked(true);
@@ -148,13 +181,16 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
     prices,
     wrong: tried ? wrong : NONE,
     wrongDeposit: tried ? wrongDeposit : NONE,
-    unread: tried && (wrong.size > 0 || (!order && (!contact || wrongDeposit.size > 0))),
+    unread: tried && isRefused,
+    isRefused,
+    wrongNow: wrong,
     contact,
     setContact: (picked: Picked | null) => {
       cash.changed();
       setContact(picked);
     },
     deposit,
+    parts,
     setDeposit: (rows: readonly (typeof deposit)[number][]) => {
       cash.changed();
       setDeposit([...rows]);

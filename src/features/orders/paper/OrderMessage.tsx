@@ -6,7 +6,7 @@ import { MessageDialog } from '@/parts/statement/MessageDialog';
 import { useMessage } from '@/parts/statement/use-message';
 import { useMay } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
-import { moveOrder, newIds } from '../deeds';
+import { moveOrder, newIds } from '../actions';
 
 /**
  * The customer is told: queued with or without a network. Who is told that it is ready has been

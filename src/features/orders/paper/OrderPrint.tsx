@@ -7,7 +7,7 @@ import { returnCopy, takeCopy } from '@/parts/paper/print-memory';
 import { shopName } from '@/session/person/shop-name';
 import { PrintNow } from '@/ui/print/PrintNow';
 import type { PrintEnd } from '@/ui/print/send';
-import { tellPrinted } from '@/ui/print/tell-printed';
+import { showPrinted } from '@/ui/print/show-printed';
 import { OrderPaper } from './OrderPaper';
 import { type OrderPaperParts, orderPaper } from './order-paper';
 
@@ -41,7 +41,7 @@ export function OrderPrint({ id, first, onDone }: Props) {
   if (!paper) return null;
   const told = (end: PrintEnd) => {
     if (end === 'refused') void returnCopy(id);
-    tellPrinted(end, {
+    showPrinted(end, {
       copy: paper.copy,
       refused: t`Yazıcı cevap vermedi. Sipariş kayıtlı; yazıcıyı açıp yeniden yazdırın.`,
     });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OrderView } from '@/data/core/types';
 import { shortCode } from '@/domain/base/id';
 import type { Product } from '@/domain/catalogue/product';
-import { heldDeposit } from '@/domain/order/deposit';
+import { depositBalances } from '@/domain/order/deposit';
 import { leftToPay } from '@/domain/order/order-money';
 import { assetName, assetQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatDay, formatMoney, formatWeight } from '@/i18n/formats';
@@ -59,7 +59,7 @@ export async function orderPaper({
   const code = shortCode(order.id);
   const isRepair = kind === 'repair';
   const product = products.find((one) => one.code === order.product)?.name ?? '';
-  const deposit = heldDeposit(order.documents).map(
+  const deposit = depositBalances(order.documents).map(
     ({ asset, quantity }): Pair => [
       t`Kapora · ${assetName(asset, products)}`,
       assetQuantity(asset, quantity),

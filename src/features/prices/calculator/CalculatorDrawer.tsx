@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useOffered } from '@/data/catalogue/use-listed';
+import { useOfferedProducts } from '@/data/catalogue/use-listed';
 import { useQuotes } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
 import { HAS, TRY } from '@/domain/metal/asset';
@@ -13,7 +13,7 @@ import { FinenessInput } from '@/ui/field/FinenessInput';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Segmented } from '@/ui/field/Segmented';
 import { Select } from '@/ui/field/Select';
-import { moneyFault, pieceFault, weightFault } from '@/ui/field/typed-text';
+import { moneyError, pieceError, weightError } from '@/ui/field/typed-text';
 import { Dot } from '@/ui/sign/Dot';
 import { cx } from '@/ui/style/classes';
 import { GRAM, type Reckoned, readQuantity, reckon, type Unit, unitsOf } from './reckon';
@@ -27,7 +27,7 @@ const KARAT_22 = '22';
  */
 export function CalculatorDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const products = useOffered('market');
+  const products = useOfferedProducts('market');
   const board = useQuotes();
   const [side, setSide] = useState<Side>('sell');
   const [text, setText] = useState('');
@@ -53,10 +53,10 @@ export function CalculatorDrawer({ onClose }: { onClose: () => void }) {
     read.ok || read.error === 'empty'
       ? undefined
       : kind === 'coin'
-        ? pieceFault(read.error)
+        ? pieceError(read.error)
         : kind === 'money'
-          ? moneyFault(read.error)
-          : weightFault(read.error);
+          ? moneyError(read.error)
+          : weightError(read.error);
   return (
     <Drawer
       open

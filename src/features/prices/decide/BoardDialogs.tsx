@@ -31,7 +31,7 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
   const [by, setBy] = useState<BulkShift['by']>('addition');
   const [amount, setAmount] = useState('');
   const [tried, setTried] = useState(false);
-  const { put, busy, trouble, dialog } = useGuardedPut(products);
+  const { put, busy, failure, dialog } = useGuardedPut(products);
   const rate = readSigned(amount);
   const wrong = rate === undefined || rate === 0 || (by === 'milyem' && rate % 1_000 !== 0);
   const shift: BulkShift =
@@ -76,7 +76,7 @@ export function ShiftDialog({ codes, products, onClose }: ShiftProps) {
         title={t`Toplu fiyat değiştir`}
         submit={t`Fiyatları değiştir`}
         busy={busy}
-        trouble={trouble}
+        failure={failure}
       >
         <Segmented
           stretch
@@ -136,7 +136,7 @@ export function ClosedDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(mint);
   const [percent, setPercent] = useState('0,5');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const read = parseTyped(percent, PERCENT_FIELD);
   const wrong = !read.ok || !isClosedMargin(read.value);
   const submit = async () => {
@@ -158,7 +158,7 @@ export function ClosedDialog({ onClose }: { onClose: () => void }) {
       title={t`Piyasayı kapat`}
       submit={t`Piyasayı kapat`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
     >
       <p className="text-13 text-quiet">
         <Trans>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBoard } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
 import { plainFormula } from '@/domain/price/price-board';
-import { type PriceSet, priceSetFaults } from '@/domain/price/price-set';
+import { type PriceSet, priceSetRefusals } from '@/domain/price/price-set';
 import { priceName } from '@/i18n/price-text';
 import { mint } from '@/session/page/mint';
 import { useUnsaved } from '@/session/page/use-unsaved';
@@ -32,12 +32,12 @@ export function FormulaDialog({ code, products, onClose }: Props) {
   const [first] = useState(() => formOf(formulaOf(board, code)));
   const [form, setForm] = useState(first);
   const [tried, setTried] = useState(false);
-  const { put, busy, trouble, dialog } = useGuardedPut(products);
+  const { put, busy, failure, dialog } = useGuardedPut(products);
   useUnsaved('formula', form !== first);
   const { formula, wrong } = readFormula(form);
   const wished = { ...formula, code, version: 1 };
   const set: PriceSet = { part: 'formula', code, formula: wished };
-  const faults = priceSetFaults(set);
+  const faults = priceSetRefusals(set);
   const next =
     board && wrong.size === 0 && faults.length === 0
       ? boardWith(board, [set], correctedNow())
@@ -63,7 +63,7 @@ export function FormulaDialog({ code, products, onClose }: Props) {
         title={t`${priceName(code, products)}: fiyat kuralı`}
         submit={t`Kaydet`}
         busy={busy}
-        trouble={trouble}
+        failure={failure}
         width="md"
       >
         <Select

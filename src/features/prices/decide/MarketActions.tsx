@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { setsOf } from '@/data/price/board';
 import { useBoard } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
 import { commitText } from '@/i18n/refusal-text';
@@ -12,7 +13,7 @@ import { MoreIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { showToast } from '@/ui/sign/toast';
 import { usePhone } from '@/ui/style/use-media';
-import { baseOf, putPrices, setsOf } from './put-prices';
+import { baseOf, putPrices } from './put-prices';
 
 const ShiftDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ShiftDialog }));
 const ClosedDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ClosedDialog }));

@@ -4,7 +4,7 @@ import { useBoard } from '@/data/price/use-quotes';
 import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import { parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
 import type { Product } from '@/domain/catalogue/product';
-import { overrideFaults, type PriceOverride } from '@/domain/price/price-override';
+import { overrideRefusals, type PriceOverride } from '@/domain/price/price-override';
 import { priceName } from '@/i18n/price-text';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
@@ -37,7 +37,7 @@ export function ManualDialog({ code, products, onClose }: Props) {
   const [sell, setSell] = useState(rateText(first?.sell ?? 0));
   const [hours, setHours] = useState<(typeof HOURS)[number]>('4');
   const [tried, setTried] = useState(false);
-  const { put, busy, trouble, dialog, limit } = useGuardedPut(products);
+  const { put, busy, failure, dialog, limit } = useGuardedPut(products);
   useUnsaved(
     'manual-price',
     buy !== rateText(first?.buy ?? 0) || sell !== rateText(first?.sell ?? 0),
@@ -51,7 +51,7 @@ export function ManualDialog({ code, products, onClose }: Props) {
   });
   const judged: PriceOverride = { ...wished(0), code, at: 0, by: '' };
   const unreadable = paid === undefined || asked === undefined;
-  const impossible = !unreadable && overrideFaults(judged).includes('price');
+  const impossible = !unreadable && overrideRefusals(judged).includes('price');
   const submit = async () => {
     setTried(true);
     if (unreadable || impossible) return;
@@ -80,7 +80,7 @@ export function ManualDialog({ code, products, onClose }: Props) {
         title={t`${priceName(code, products)}: elle fiyat`}
         submit={t`Kaydet`}
         busy={busy}
-        trouble={trouble}
+        failure={failure}
       >
         <NumberInput
           label={t`Alış fiyatı`}
@@ -123,7 +123,7 @@ export function FreezeDialog({ code, products, onClose }: Props) {
   const [held] = useState(() => board?.quotes.get(code));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   useUnsaved('freeze', reason !== '');
   const submit = async () => {
     setTried(true);
@@ -139,7 +139,7 @@ export function FreezeDialog({ code, products, onClose }: Props) {
       title={t`${priceName(code, products)}: fiyatı sabitle`}
       submit={t`Sabitle`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
     >
       <p className="text-13 text-quiet">{t`Alış / satış ${pairText(held)} olarak kalır, siz kaldırana kadar. Yaşı görünmeye devam eder; fiyat ekranları yaş sınırını aşınca çizgi gösterir.`}</p>
       <TextInput

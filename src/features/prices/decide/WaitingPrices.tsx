@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRules } from '@/data/list/use-definitions';
+import { setsOf } from '@/data/price/board';
 import { useBoard } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
@@ -13,7 +14,7 @@ import { Button } from '@/ui/sign/Button';
 import { WarningIcon } from '@/ui/sign/first-icons';
 import { milText } from './Distance';
 import { pairText } from './Preview';
-import { baseOf, setsOf } from './put-prices';
+import { baseOf } from './put-prices';
 import { useGuardedPut } from './use-guarded-put';
 
 const SHOWN = 3;
@@ -36,7 +37,7 @@ export function WaitingPrices({
   const board = useBoard();
   const may = useMay('market', 3);
   const limit = priceLimit(useRules(), dayOf(correctedNow()));
-  const { put, busy, trouble, dialog } = useGuardedPut(products);
+  const { put, busy, failure, dialog } = useGuardedPut(products);
   const waiting = waitingPrices(board?.sources.values() ?? [], setsOf(board), limit).filter(
     (one) => code === undefined || one.code === code,
   );
@@ -76,9 +77,9 @@ export function WaitingPrices({
                 </Trans>
               )}
             </p>
-            {trouble ? (
+            {failure ? (
               <p role="alert" className="text-dangertext">
-                {trouble}
+                {failure}
               </p>
             ) : null}
           </div>

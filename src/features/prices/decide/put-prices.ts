@@ -1,9 +1,9 @@
 import { headOf } from '@/contract/mutation';
 import type { PricePut, PriceWish } from '@/contract/price/price';
-import type { Board } from '@/data/price/board';
+import { type Board, setsOf } from '@/data/price/board';
 import { formulasIn, plainFormula } from '@/domain/price/price-board';
 import type { PriceFormula } from '@/domain/price/price-formula';
-import { type PriceSet, priceSetId } from '@/domain/price/price-set';
+import { priceSetId } from '@/domain/price/price-set';
 import { type FarPrice, priceApprovals } from '@/domain/slip/price-far';
 import { commit } from '@/session/page/commit';
 
@@ -33,9 +33,6 @@ type Place = Parameters<typeof priceSetId>[0];
 /** The version of a decision that this person sees, 0 of one that nobody took. */
 export const baseOf = (board: Board | undefined, place: Place): number =>
   board?.sets.get(priceSetId(place))?.version ?? 0;
-
-export const setsOf = (board: Board | undefined): PriceSet[] =>
-  Array.from(board?.sets.values() ?? [], ({ set }) => set);
 
 /** The formula that the shop gave a code, if it gave one. */
 export const ownFormula = (board: Board | undefined, code: string): PriceFormula | undefined =>

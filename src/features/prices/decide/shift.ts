@@ -1,4 +1,5 @@
 import type { Board } from '@/data/price/board';
+import { setsOf } from '@/data/price/board';
 import {
   type BoardQuote,
   plainFormula,
@@ -8,7 +9,7 @@ import {
 import { type BulkShift, type PriceFormula, shiftPrices } from '@/domain/price/price-formula';
 import { type PriceSet, priceSetId } from '@/domain/price/price-set';
 import type { Quote } from '@/domain/price/quote';
-import { formulaOf, ownFormula, setsOf } from './put-prices';
+import { formulaOf, ownFormula } from './put-prices';
 
 /**
  * What a shift of these products would do: the formulas that would be written, and those that it

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PriceWish } from '@/contract/price/price';
 import { setOfWish } from '@/contract/price/price';
 import { useRules } from '@/data/list/use-definitions';
+import { setsOf } from '@/data/price/board';
 import { useBoard } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
@@ -10,7 +11,7 @@ import { type FarPrice, farPrices } from '@/domain/slip/price-far';
 import { useSaving } from '@/session/page/use-saving';
 import { correctedNow } from '@/sync/clock';
 import { ApproveDialog } from './ApproveDialog';
-import { putPrices, setsOf } from './put-prices';
+import { putPrices } from './put-prices';
 
 type Asked = {
   id: string;
@@ -29,7 +30,7 @@ type Wishes = (at: number) => PriceWish[];
 export function useGuardedPut(products: readonly Product[]) {
   const board = useBoard();
   const rules = useRules();
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const [asked, setAsked] = useState<Asked | null>(null);
   const limit = priceLimit(rules, dayOf(correctedNow()));
   const store = async ({ id, wishes, far, onSaved }: Asked, by?: string) => {
@@ -67,5 +68,5 @@ export function useGuardedPut(products: readonly Product[]) {
       }}
     />
   ) : null;
-  return { put, busy, trouble, dialog, limit };
+  return { put, busy, failure, dialog, limit };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { setsOf } from '@/data/price/board';
 import { useBoard } from '@/data/price/use-quotes';
 import { type Day, isDay } from '@/domain/base/day';
 import { MINUS } from '@/domain/base/digits';
@@ -9,7 +10,7 @@ import {
   type AdjustedGroup,
   type GroupPrice,
   type GroupSet,
-  groupFaults,
+  groupPriceRefusals,
   groupPricesOn,
   groupQuote,
 } from '@/domain/price/price-group';
@@ -24,7 +25,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Button } from '@/ui/sign/Button';
 import { type FormulaBox, type FormulaForm, formOf, readFormula } from '../decide/formula-form';
 import { pairText } from '../decide/Preview';
-import { baseOf, setsOf } from '../decide/put-prices';
+import { baseOf } from '../decide/put-prices';
 import { SideFields, StepFields } from '../decide/SideFields';
 import { useGuardedPut } from '../decide/use-guarded-put';
 
@@ -66,7 +67,7 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
   const [form, setForm] = useState(first);
   const [from, setFrom] = useState<string>(today);
   const [tried, setTried] = useState(false);
-  const { put, busy, trouble, dialog } = useGuardedPut(products);
+  const { put, busy, failure, dialog } = useGuardedPut(products);
   useUnsaved('group-price', form !== first);
   const { formula, wrong } = readFormula(form);
   const { base: _board, ...price } = formula;
@@ -78,7 +79,7 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
     price: of,
   });
   const faulty =
-    wrong.size > 0 || codes.some((code) => groupFaults(wishOf(code, price)).length > 0);
+    wrong.size > 0 || codes.some((code) => groupPriceRefusals(wishOf(code, price)).length > 0);
   const dayFault = !isDay(from)
     ? t`Böyle bir gün yok.`
     : from < today
@@ -107,7 +108,7 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
         title={t`${whose}: ${what}`}
         submit={t`Kaydet`}
         busy={busy}
-        trouble={trouble ?? (may ? undefined : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`)}
+        failure={failure ?? (may ? undefined : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`)}
         width="md"
       >
         <SideFields

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'wouter';
 import { Tabs } from '@/ui/sign/Tabs';
 import { PricesView } from './PricesView';
-import { WorkView } from './WorkView';
+import { WorkmanshipView } from './WorkmanshipView';
 
 /** Stok fiyatları: what each price group pays and gets, for the metal and for the work. */
 export function GroupPricesPage() {
@@ -22,7 +22,7 @@ export function GroupPricesPage() {
         ]}
         className="px-4 max-sm:px-0"
       />
-      {view === 'work' ? <WorkView /> : <PricesView />}
+      {view === 'work' ? <WorkmanshipView /> : <PricesView />}
     </div>
   );
 }

@@ -27,7 +27,8 @@ const MINUTE = 60_000;
 const rowKey = (code: string): string => code;
 
 /**
- * What toptan and özel pay and get beside the board's prices, from a day on, live with the board.
+ * Prices of the groups toptan (wholesale) and özel (special) beside the board's, each valid from a
+ * day on and updated live.
  */
 export function PricesView() {
   const { t, i18n } = useLingui();
@@ -95,7 +96,7 @@ export function PricesView() {
           tezgâhta kendiliğinden gelir ve satırda görünür.
         </Trans>
       </p>
-      {codes.length > 0 ? (
+      {read?.length === 0 ? null : (
         <Tabs
           label={t`Fiyat türleri`}
           value={market}
@@ -106,7 +107,7 @@ export function PricesView() {
           ]}
           className="px-4 max-sm:px-0"
         />
-      ) : null}
+      )}
       <DataTable
         label={t`Grup fiyatları`}
         columns={columns}

@@ -1,43 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useBoard } from '@/data/price/use-quotes';
+import { useBoard, useSets } from '@/data/price/use-quotes';
 import { dayOf } from '@/domain/base/day';
 import { type CoursePoint, courseEnds } from '@/domain/price/price-course';
 import { DAY_MINUTES } from '@/domain/price/price-history';
 import { formatDay, formatRate } from '@/i18n/formats';
+import { usePriceCourse } from '@/parts/price/use-course';
 import { correctedNow } from '@/sync/clock';
 import { LineChart } from '@/ui/chart/LineChart';
 import type { ChartData } from '@/ui/chart/series';
 import { Segmented } from '@/ui/field/Segmented';
-import { ownFormula, setsOf } from '../decide/put-prices';
-import { useCourse } from './use-course';
+import { ownFormula } from '../decide/put-prices';
 
 type Span = 'day' | 'month' | 'year';
 
 /**
- * A chart has room for so many points: of a day every ten minutes, of a month every four hours, of
- * a year each day's last.
+ * Minutes between the points of a chart, so that they fit: ten minutes for a day, four hours for a
+ * month, the last price of each day for a year.
  */
 const EVERY: Record<Span, number> = { day: 10, month: 240, year: DAY_MINUTES };
 
 /**
- * How the price went today, over the month and over the year, with no line from what is kept here.
+ * Course of the price over today, the month and the year; offline from the prices on this device.
  */
 export function Course({ code }: { code: string }) {
   const { t, i18n } = useLingui();
   const [span, setSpan] = useState<Span>('day');
   const board = useBoard();
   const quote = board?.quotes.get(code);
-  const decided = board?.sets;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message of prices decides nothing
-  const sets = useMemo(() => setsOf(board), [decided]);
-  const course = useCourse(code, sets, span === 'year' ? 'days' : 'minutes', EVERY[span]);
+  const sets = useSets();
+  const course = usePriceCourse(code, sets, span === 'year' ? 'days' : 'minutes', EVERY[span]);
   const today = dayOf(correctedNow());
   const points = useMemo(
     () => (span === 'day' ? course?.filter(({ day }) => day === today) : course),
     [course, span, today],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts depend on the language
   const data = useMemo(
     () => chartOf(points ?? [], span, [t`Alış`, t`Satış`]),
     [points, span, i18n.locale],
@@ -87,7 +85,7 @@ const endsText = (ends: readonly [number, number]): string => ends.map(formatRat
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** A side that is never offered has no line. */
+/** Chart of the prices, without a line for a side that is never offered. */
 function chartOf(
   points: readonly CoursePoint[],
   span: Span,

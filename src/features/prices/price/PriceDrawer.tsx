@@ -1,29 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { setsOf } from '@/data/price/board';
 import { useBoard, useQuote } from '@/data/price/use-quotes';
 import type { Product } from '@/domain/catalogue/product';
-import type { BoardQuote } from '@/domain/price/price-board';
+import { type BoardQuote, isByHand } from '@/domain/price/price-board';
 import type { PriceOverride } from '@/domain/price/price-override';
+import { MOST_PINS, withPin } from '@/domain/price/price-pins';
 import { formatDateTime, formatRate } from '@/i18n/formats';
 import { priceName } from '@/i18n/price-text';
 import { sourceName } from '@/i18n/source-text';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useMay, useUserName } from '@/session/person/permissions';
+import { storePricePins, usePricePins } from '@/session/prices/price-pins';
 import { Drawer } from '@/ui/dialog/Drawer';
 import { Button } from '@/ui/sign/Button';
+import { PinIcon } from '@/ui/sign/Icon';
 import { showToast } from '@/ui/sign/toast';
 import { Age, Change, LivePrice, Span, Spread, Trend } from '../cells';
 import { FormulaDialog } from '../decide/FormulaDialog';
 import { FreezeDialog, ManualDialog } from '../decide/OverrideDialogs';
-import { baseOf, ownFormula, putPrices, setsOf } from '../decide/put-prices';
+import { baseOf, ownFormula, putPrices } from '../decide/put-prices';
 import { WaitingPrices } from '../decide/WaitingPrices';
 import { priceRefusalText } from '../refusal-words';
 import { Course } from './Course';
 
 type Props = { code: string; products: readonly Product[]; onClose: () => void };
 
-/** One price: what it is, what made it, how it went, and what may be decided about it. */
+/**
+ * Drawer of one price: the price, how it was made, its course, and the decisions a person can make.
+ */
 export function PriceDrawer({ code, products, onClose }: Props) {
   const { t } = useLingui();
   const board = useBoard();
@@ -55,6 +61,7 @@ export function PriceDrawer({ code, products, onClose }: Props) {
         }}
       />
       <Figures code={code} />
+      <Pinned code={code} />
       <Course code={code} />
       <Decisions
         code={code}
@@ -68,9 +75,9 @@ export function PriceDrawer({ code, products, onClose }: Props) {
 
 function Figures({ code }: { code: string }) {
   const { t } = useLingui();
-  const how = useQuote(code)?.how;
-  // The day's range is the market's: a person's price has no part in it.
-  const byHand = how === 'manual' || how === 'frozen';
+  const quote = useQuote(code);
+  // The day's range is the market's, so it is not shown with a price that a person set.
+  const byHand = quote !== undefined && isByHand(quote);
   const lines: [string, React.ReactNode][] = [
     [t`Alış`, <LivePrice key="buy" code={code} side="buy" />],
     [t`Satış`, <LivePrice key="sell" code={code} side="sell" />],
@@ -95,7 +102,45 @@ function Figures({ code }: { code: string }) {
   );
 }
 
-/** Where the price comes from, in one line. */
+/**
+ * Place of the price in the top bar, with a button that pins or unpins it for this person on this
+ * device.
+ */
+function Pinned({ code }: { code: string }) {
+  const { t } = useLingui();
+  const pins = usePricePins();
+  const next = withPin(pins, code);
+  const place = pins.indexOf(code) + 1;
+  return (
+    <div className="mt-3 flex items-center justify-between gap-4">
+      <p className="text-13 text-quiet">
+        {place > 0 ? (
+          <Trans>Üst çubukta {place}. sırada.</Trans>
+        ) : (
+          <Trans>Üst çubukta değil.</Trans>
+        )}
+      </p>
+      <Button
+        size="sm"
+        icon={<PinIcon size={16} />}
+        reason={
+          next
+            ? undefined
+            : place > 0
+              ? t`Üst çubukta en az bir fiyat durur`
+              : t`Üst çubukta en çok ${MOST_PINS} fiyat durur`
+        }
+        onClick={() => {
+          if (next) storePricePins(next);
+        }}
+      >
+        {place > 0 ? <Trans>Üst çubuktan kaldır</Trans> : <Trans>Üst çubuğa koy</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+/** Origin of the price, in one line. */
 function Made({ code, override }: { code: string; override: PriceOverride | undefined }) {
   const board = useBoard();
   const quote = board?.quotes.get(code);
@@ -127,7 +172,7 @@ type Decided = {
 function Decisions({ code, products, override, quote }: Decided) {
   const may = useMay('market', 3);
   const board = useBoard();
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const [asked, setAsked] = useState<'formula' | 'manual' | 'freeze' | null>(null);
   if (!may) return null;
   const close = () => setAsked(null);
@@ -137,7 +182,7 @@ function Decisions({ code, products, override, quote }: Decided) {
         { part: 'override', code, base: baseOf(board, { part: 'override', code }), override: null },
       ]),
     );
-  const holds = override !== undefined && (quote?.how === 'manual' || quote?.how === 'frozen');
+  const holds = override !== undefined && quote !== undefined && isByHand(quote);
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Button size="sm" onClick={() => setAsked('formula')}>
@@ -167,9 +212,9 @@ function Decisions({ code, products, override, quote }: Decided) {
           </Trans>
         </p>
       ) : null}
-      {trouble ? (
+      {failure ? (
         <p role="alert" className="w-full text-13 text-dangertext">
-          {trouble}
+          {failure}
         </p>
       ) : null}
       {asked === 'formula' ? (

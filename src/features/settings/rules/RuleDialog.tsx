@@ -6,13 +6,13 @@ import { headOf } from '@/contract/mutation';
 import { type RulePut, ruleId } from '@/contract/rules/setting';
 import { useMoney } from '@/data/catalogue/use-listed';
 import { useProducts } from '@/data/catalogue/use-products';
-import { useSaidRules } from '@/data/list/use-definitions';
+import { useRuleHistory } from '@/data/list/use-definitions';
 import type { Day } from '@/domain/base/day';
 import { isOffered } from '@/domain/base/listed';
 import { err, ok } from '@/domain/base/result';
 import { type Asset, FINE_METALS, HAS, TRY } from '@/domain/metal/asset';
 import { typedUnit } from '@/domain/metal/typed-quantity';
-import { RULES, type RuleName, ruleHeld, ruleLetters } from '@/domain/rules/dated-rule';
+import { RULES, type RuleName, ruleLetters, ruleWithOrigin } from '@/domain/rules/dated-rule';
 import { assetName } from '@/i18n/asset-text';
 import { formatDay } from '@/i18n/formats';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
@@ -77,12 +77,12 @@ const wordsOf = (name: RuleName, typed: string): string | undefined =>
 
 function useRuleForm({ name, asset: first, today, onClose }: Props) {
   const { t } = useLingui();
-  const said = useSaidRules();
+  const said = useRuleHistory();
   const [id] = useState(mint);
   const label = useValueLabel(name);
   const heldTyped = (of: Asset | undefined) =>
     typedValue({
-      ...ruleHeld(standing(said), name, today, undefined, of),
+      ...ruleWithOrigin(standing(said), name, today, undefined, of),
       ...(of === undefined ? {} : { asset: of }),
     });
   const form = useForm({
@@ -130,7 +130,7 @@ function useRuleForm({ name, asset: first, today, onClose }: Props) {
   };
 }
 
-const standing = (said: ReturnType<typeof useSaidRules>) =>
+const standing = (said: ReturnType<typeof useRuleHistory>) =>
   said.flatMap((one) => (one.withdrawn ? [] : [one.rule]));
 
 /** Whatever has a position: metals, currencies and the company's coins. */
@@ -220,7 +220,7 @@ type ReadProps = {
 
 function ReadBack({ name, asset, value, words, from, today }: ReadProps) {
   const [shown, day] = [ruleValue(name, value, asset, words), formatDay(from)];
-  const law = ruleHeld([], name, from);
+  const law = ruleWithOrigin([], name, from);
   return (
     <div className="text-13">
       <p className="text-quiet">

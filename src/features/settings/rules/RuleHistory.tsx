@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ruleId } from '@/contract/rules/setting';
-import { type RuleView, useSaidRules } from '@/data/list/use-definitions';
+import { type RuleView, useRuleHistory } from '@/data/list/use-definitions';
 import type { Day } from '@/domain/base/day';
 import type { Asset } from '@/domain/metal/asset';
 import {
   RULES,
   type RuleName,
-  ruleHeld,
-  rulesSaid,
-  type SaidRule,
+  type RuleOrigin,
+  ruleHistoryOf,
+  ruleWithOrigin,
 } from '@/domain/rules/dated-rule';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
@@ -23,17 +23,17 @@ import { putRule } from './RuleDialog';
 import { lawSource } from './rule-words';
 
 type Props = { name: RuleName; user?: string; asset?: Asset; today: Day; may: boolean };
-type Told = SaidRule & { view?: RuleView };
+type Told = RuleOrigin & { view?: RuleView };
 
 /**
  * All that was ever said of a rule, the newest first, with what holds today marked; what was taken
  * back stays in sight.
  */
 export function RuleHistory({ name, user, asset, today, may }: Props) {
-  const said = useSaidRules();
+  const said = useRuleHistory();
   const rules = said.flatMap((one) => (one.withdrawn ? [] : [one.rule]));
-  const held = ruleHeld(rules, name, today, user, asset);
-  const rows: Told[] = rulesSaid(
+  const held = ruleWithOrigin(rules, name, today, user, asset);
+  const rows: Told[] = ruleHistoryOf(
     said.map((one) => one.rule),
     name,
     user,
@@ -103,7 +103,7 @@ function Source({
   name,
   view,
 }: {
-  by: SaidRule['by'];
+  by: RuleOrigin['by'];
   name: RuleName;
   view: RuleView | undefined;
 }) {
@@ -119,7 +119,7 @@ function Source({
 function TakeBack({ view: { rule, version } }: { view: RuleView }) {
   const { t } = useLingui();
   const [id] = useState(mint);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const { value: _value, ...said } = rule;
   const day = formatDay(rule.from);
   return (
@@ -133,9 +133,9 @@ function TakeBack({ view: { rule, version } }: { view: RuleView }) {
       >
         <Trans>Geri al</Trans>
       </Button>
-      {trouble ? (
+      {failure ? (
         <p role="alert" className="w-full text-13 text-dangertext">
-          {trouble}
+          {failure}
         </p>
       ) : null}
     </>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Weighed } from '@/device/scale/serial-scale';
 import { usualSettings } from '@/device/scale/settings';
-import { askScale, canSpeakSerial, scaleState } from '@/device/scale/state';
+import { canSpeakSerial, requestWeight, scaleState } from '@/device/scale/state';
 import { weightDigits } from '@/domain/base/digits';
-import { SCALE_KINDS, type ScaleKind } from '@/domain/metal/scale-line';
+import { SCALE_KINDS, type ScaleKind } from '@/domain/metal/scale-reading';
 import { Select } from '@/ui/field/Select';
 import { withUnit } from '@/ui/field/typed-text';
-import { weighTrouble } from '@/ui/field/weigh-text';
+import { weighFailureText } from '@/ui/field/weigh-text';
 import { Button } from '@/ui/sign/Button';
-import { LineFields } from './LineFields';
+import { SerialPortFields } from './SerialPortFields';
 import { scaleKindName } from './scale-words';
 
 /**
@@ -84,7 +84,7 @@ function Known() {
   const [said, setSaid] = useState<{ of: 'weigh' | 'tare'; weighed: Weighed } | null>(null);
   const ask = async (of: 'weigh' | 'tare') => {
     setSaid(null);
-    const weighed = await askScale(of);
+    const weighed = await requestWeight(of);
     if (weighed) setSaid({ of, weighed });
   };
   const forget = async () => {
@@ -93,7 +93,7 @@ function Known() {
   };
   return (
     <>
-      <LineFields kinds={kinds()} />
+      <SerialPortFields kinds={kinds()} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button loading={busy} onClick={() => ask('weigh')}>
           <Trans>Tartıyı dene</Trans>
@@ -113,7 +113,8 @@ function Known() {
 }
 
 function Said({ of, weighed, tare }: { of: 'weigh' | 'tare'; weighed: Weighed; tare: number }) {
-  if (!weighed.ok) return <span className="text-dangertext">{weighTrouble(weighed.error)}</span>;
+  if (!weighed.ok)
+    return <span className="text-dangertext">{weighFailureText(weighed.error)}</span>;
   const weight = withUnit(weightDigits(weighed.value), 'g');
   const taken = withUnit(weightDigits(tare), 'g');
   if (of === 'tare')

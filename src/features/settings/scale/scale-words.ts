@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ScaleKind, ScaleUnit } from '@/domain/metal/scale-line';
+import type { ScaleKind, ScaleUnit } from '@/domain/metal/scale-reading';
 
 /** Makers' names are nobody's language. */
 export function scaleKindName(kind: ScaleKind): string {

@@ -10,7 +10,7 @@ import { useUserName } from '@/session/person/permissions';
 import { useNow } from '@/ui/date/use-now';
 import { Badge } from '@/ui/sign/Badge';
 import { Dot } from '@/ui/sign/Dot';
-import { kindName, refusedText, standingOf } from './source-words';
+import { kindName, refusedText, sourceStateOf } from './source-words';
 
 const SHOWN = 4;
 
@@ -34,7 +34,7 @@ export function SourceCard({
 }: Props) {
   const { t } = useLingui();
   const who = useUserName(by);
-  const { dot, text } = standingOf(report);
+  const { dot, text } = sourceStateOf(report);
   return (
     <li className="px-4 py-3" aria-label={draft.name}>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -16,8 +16,8 @@ import { Button } from '@/ui/sign/Button';
 import { CommonFields } from './CommonFields';
 import { KindFields } from './KindFields';
 import { boxOf, draftOf, formOf, freshForm, type SourceForm } from './source-form';
-import { faultText, kindName, troubleText } from './source-words';
-import type { Deed } from './use-sources';
+import { kindName, sourceErrorText, sourceFailureText } from './source-words';
+import type { SourceAction } from './use-sources';
 
 const NEW_KINDS = [
   'board',
@@ -29,7 +29,7 @@ const NEW_KINDS = [
 
 export type FieldsProps = { form: ReturnType<typeof useSourceForm> };
 
-type Props = { view?: SourceView; run: Deed; onClose: () => void };
+type Props = { view?: SourceView; run: SourceAction; onClose: () => void };
 
 /** A source, new or known. The secret is typed here and never shown again. */
 export function SourceDialog({ view, run, onClose }: Props) {
@@ -101,7 +101,7 @@ function useSourceForm({ view, run, onClose }: Props) {
       const read = draftOf(typed);
       const faults = 'faults' in read ? read.faults : [];
       // The first fault of a box is the one that it shows.
-      return Object.fromEntries(faults.toReversed().map((one) => [one.name, faultText(one)]));
+      return Object.fromEntries(faults.toReversed().map((one) => [one.name, sourceErrorText(one)]));
     },
     save: async (_values, typed) => {
       const read = draftOf(typed);
@@ -116,7 +116,7 @@ function useSourceForm({ view, run, onClose }: Props) {
         text: i18n._(refusalText(refused.code)),
         fields: refused.fields.map(({ name, code }) => {
           const box = boxOf(name);
-          return { name: box, code, text: faultText({ name: box, code }) };
+          return { name: box, code, text: sourceErrorText({ name: box, code }) };
         }),
       });
     },
@@ -153,7 +153,7 @@ function Found({ found }: { found: SourceTried }) {
   const { t } = useLingui();
   const products = useProducts();
   if (!found.ok)
-    return <p className="text-dangertext">{t`Yapılamadı: ${troubleText(found.trouble)}.`}</p>;
+    return <p className="text-dangertext">{t`Yapılamadı: ${sourceFailureText(found.trouble)}.`}</p>;
   const { codes, malformed, prices } = found;
   return (
     <>

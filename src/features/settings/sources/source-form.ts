@@ -4,8 +4,8 @@ import type { SourceDraft, TypedSourcePrice } from '@/domain/price/price-source'
 import {
   freshSource,
   readSource,
-  type SourceFault,
   type SourceKind,
+  type SourceRefusal,
 } from '@/domain/price/price-source';
 
 /** A source as it stands in the form: figures as they are typed. */
@@ -65,7 +65,7 @@ function thousandths(text: string): number {
 }
 
 /** What was typed as a definition, or what of it is wrong, by the names of the form's boxes. */
-export function draftOf(form: SourceForm): { draft: SourceDraft } | { faults: SourceFault[] } {
+export function draftOf(form: SourceForm): { draft: SourceDraft } | { faults: SourceRefusal[] } {
   const { kind } = form;
   const model = freshSource(kind);
   const draft: SourceDraft = {

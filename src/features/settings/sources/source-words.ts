@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { SourceReport, SourceTrouble } from '@/contract/price/price-source';
-import type { SourceFault, SourceKind } from '@/domain/price/price-source';
+import type { SourceFailure, SourceReport } from '@/contract/price/price-source';
+import type { SourceKind, SourceRefusal } from '@/domain/price/price-source';
 import type { TickRefusal } from '@/domain/price/quote';
 import type { DotKind } from '@/ui/sign/Dot';
 
@@ -17,8 +17,8 @@ export function kindName(kind: SourceKind): string {
 }
 
 /** Why it tells nothing. */
-export function troubleText(trouble: SourceTrouble): string {
-  const words: Record<SourceTrouble, string> = {
+export function sourceFailureText(trouble: SourceFailure): string {
+  const words: Record<SourceFailure, string> = {
     unreachable: t`kaynağa ulaşılamıyor`,
     'forbidden-address': t`bu adres iç ağda; sunucuyu kuran kişi izin vermeden sorulmaz`,
     status: t`kaynak isteği geri çevirdi`,
@@ -44,7 +44,7 @@ export function refusedText(why: TickRefusal): string {
 type Standing = { dot: DotKind; text: string };
 
 /** How a source does, in one word and one mark; without a report it is paused. */
-export function standingOf(report: SourceReport | undefined): Standing {
+export function sourceStateOf(report: SourceReport | undefined): Standing {
   if (!report) return { dot: 'waiting', text: t`Durduruldu` };
   if (report.aside)
     return {
@@ -55,14 +55,14 @@ export function standingOf(report: SourceReport | undefined): Standing {
   if (report.state === 'resting')
     return { dot: 'waiting', text: t`Saatleri dışında; şimdi sorulmuyor` };
   if (report.state === 'down')
-    return { dot: 'refused', text: report.trouble ? troubleText(report.trouble) : t`Kapalı` };
+    return { dot: 'refused', text: report.trouble ? sourceFailureText(report.trouble) : t`Kapalı` };
   return report.refused.length > 0 || report.apart.length > 0
     ? { dot: 'late', text: t`Çalışıyor, uyarı var` }
     : { dot: 'live', text: t`Çalışıyor` };
 }
 
 /** What is wrong with a box of the form. */
-export function faultText({ name, code }: SourceFault): string {
+export function sourceErrorText({ name, code }: SourceRefusal): string {
   if (code === 'required') return t`Bu alan gerekli.`;
   if (code === 'secret-inside') return t`Anahtarı adrese yazmayın; aşağıdaki gizli alana yazın.`;
   if (code === 'double') return t`Aynı kod iki kez yazılmış.`;

@@ -16,7 +16,9 @@ type SourcesState = {
 /** `code`: the refusal's, or `network`. `fields`: what the server refuses of a definition. */
 type RefusedSource = { code: string | number; fields: readonly FormField[] };
 /** Resolves with nothing where it was done, and with the refusal where not. */
-export type Deed = (call: () => Promise<Called<SourceList>>) => Promise<RefusedSource | undefined>;
+export type SourceAction = (
+  call: () => Promise<Called<SourceList>>,
+) => Promise<RefusedSource | undefined>;
 
 /**
  * The sources as the server has them, read anew every few seconds while the page is in sight. What
@@ -24,7 +26,7 @@ export type Deed = (call: () => Promise<Called<SourceList>>) => Promise<RefusedS
  */
 export function useSources(): SourcesState & {
   load: () => Promise<void>;
-  run: Deed;
+  run: SourceAction;
   busy: boolean;
 } {
   const [state, setState] = useState<SourcesState>({ list: null, ahead: 0, failed: false });
@@ -41,7 +43,7 @@ export function useSources(): SourcesState & {
   );
   const load = useCallback(async () => {
     const called = await getSources();
-    // What a deed answered is newer than what was asked before it.
+    // What an action answered is newer than what was asked before it.
     if (!running.current) show(called);
   }, [show]);
   useEffect(() => {
@@ -51,7 +53,7 @@ export function useSources(): SourcesState & {
     }, AGAIN_MS);
     return () => clearInterval(timer);
   }, [load]);
-  const run = useCallback<Deed>(
+  const run = useCallback<SourceAction>(
     async (call) => {
       if (running.current) return undefined;
       running.current = true;

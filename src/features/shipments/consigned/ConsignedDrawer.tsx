@@ -14,7 +14,7 @@ import {
 } from '@/domain/stock/shipment';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { amountText, consignStateName, termsText } from '@/i18n/shipment-text';
-import { useSpots } from '@/parts/stock/use-spots';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
@@ -33,7 +33,7 @@ import { ExtendDialog } from './ExtendDialog';
 import { HandDialog } from './HandDialog';
 import { LostDialog } from './LostDialog';
 import { SoldDialog } from './SoldDialog';
-import { useHere } from './use-here';
+import { useGoodsHere } from './use-here';
 
 /**
  * What one person has of us, or we of them: what of it went back, what was sold, and what can be
@@ -42,7 +42,7 @@ import { useHere } from './use-here';
 export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const shipment = useShipment(id);
-  const { nameOf } = useSpots();
+  const { nameOf } = useStockSpots();
   const [, go] = useLocation();
   const phone = usePhone();
   const [doing, setDoing] = useState<
@@ -51,7 +51,7 @@ export function ConsignedDrawer({ id, onClose }: { id: string; onClose: () => vo
   const denied = useMay('inventory', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const noSale = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const holder = shipment?.consign?.contact;
-  const read = useHere(shipment);
+  const read = useGoodsHere(shipment);
   const here = read ?? [];
   const names = useContactNames(useMemo(() => (holder ? [holder] : []), [holder]));
   if (!shipment?.consign) return shipment === undefined ? null : <Missing onClose={onClose} />;

@@ -11,8 +11,8 @@ import { familyOf } from '@/domain/contact/contact';
 import { isLate } from '@/domain/slip/consignment';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { consignStateName } from '@/i18n/shipment-text';
-import { useOpened, withParam } from '@/session/page/address';
-import { useKept } from '@/session/page/kept-view';
+import { useOpenedRecord, withParam } from '@/session/page/address';
+import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
@@ -21,7 +21,6 @@ import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { CloseIcon } from '@/ui/sign/first-icons';
 import { PlusIcon, SendIcon } from '@/ui/sign/Icon';
-import { SyncMark } from '@/ui/sign/SyncMark';
 import { usePhone } from '@/ui/style/use-media';
 import { type Column, readView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
@@ -29,9 +28,10 @@ import { ListCount } from '@/ui/table/ListCount';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { PillSelect } from '@/ui/table/Pill';
 import { pagedProps } from '@/ui/table/paged';
+import { syncColumn } from '@/ui/table/sync-column';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { contentOf, rowKey, rowName, rowTone } from '../shipment-rows';
-import { askedGive, asksTake, withoutNew } from './path';
+import { giveRequestOf, isTakeRequest, withoutNew } from './path';
 
 const ConsignedDrawer = lazy(async () => ({
   default: (await import('./ConsignedDrawer')).ConsignedDrawer,
@@ -46,21 +46,24 @@ const OUT = 'out';
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /**
- * A row as it is drawn: whose name it is and what is late follow from what the list does not hold.
+ * Values that a row is drawn with besides its consignment: names of contacts, and today for what is
+ * late.
  */
 type Seen = { names: ReadonlyMap<string, string>; today: Day; theirs: boolean };
 
 /**
- * Konsinye: what people have of us, or we of them, the earliest day first, then what was closed.
+ * Konsinye: goods that others have from the shop, or the shop from them, earliest day first, then
+ * closed ones.
  */
 export function ConsignedView() {
   const { t: say, i18n } = useLingui();
   const [params, setParams] = useSearchParams();
   const all = params.get('state') === ALL;
   const theirs = params.get('way') === IN;
-  const asked = askedGive(params);
-  const taking = asksTake(params);
-  // The contact of a new one is whom it is given to, and asks for no other list.
+  const asked = giveRequestOf(params);
+  const taking = isTakeRequest(params);
+  // `contact` of an address that opens the dialog names whom the goods go to, and does not filter
+  // the list.
   const contact = asked ? '' : (params.get('contact') ?? '');
   const whose = useContact(contact || null);
   const list = useConsigned({
@@ -68,12 +71,12 @@ export function ConsignedView() {
     theirs,
     ...(contact ? { contacts: whose ? familyOf(whose) : [contact] } : {}),
   });
-  const address = useOpened('consigned');
+  const address = useOpenedRecord('consigned');
   const phone = usePhone();
   const { networkerror } = useSnapshot(session);
   const may = useMay('inventory', 1);
   const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
-  const [view, setView] = useKept('consigned', readView);
+  const [view, setView] = useStoredView('consigned', readView);
   const people = useMemo(
     () =>
       Array.from(
@@ -86,7 +89,7 @@ export function ConsignedView() {
   const names = useContactNames(people) ?? NOBODY;
   const today = dayOf(correctedNow());
   const seen = useMemo(() => ({ names, today, theirs }), [names, today, theirs]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(() => consignedColumns(seen), [seen, i18n.locale]);
   const card = useMemo(
     () => ({
@@ -267,13 +270,7 @@ function consignedColumns(seen: Seen): Column<ShipmentView>[] {
       ),
     },
     { id: 'at', head: t`Zaman`, width: '140px', off: true, cell: ({ at }) => formatDateTime(at) },
-    {
-      id: 'sync',
-      head: t`Gönderim`,
-      width: '112px',
-      off: true,
-      cell: ({ sync }) => <SyncMark mark={sync} />,
-    },
+    syncColumn(({ sync }) => sync),
   ];
 }
 

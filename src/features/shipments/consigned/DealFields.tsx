@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addDays, dayOf, isDay } from '@/domain/base/day';
 import { ContactPick } from '@/parts/contact/ContactPick';
-import { PlaceField } from '@/parts/stock/PlaceField';
+import { StockPlaceField } from '@/parts/stock/StockPlaceField';
 import { correctedNow } from '@/sync/clock';
 import { DayField } from '@/ui/date/DayField';
 import type { Picked } from '@/ui/pad/PersonPick';
@@ -12,7 +12,7 @@ import { USUAL_DAYS } from './given';
  * What a consignment of either way asks first: with whom it is, until when, and where in the shop
  * its pieces lie.
  */
-export function useDeal(named: Picked | null, at: string) {
+export function useConsignmentDeal(named: Picked | null, at: string) {
   const today = dayOf(correctedNow());
   const [who, setWho] = useState(named);
   const [due, setDue] = useState<string>(addDays(today, USUAL_DAYS));
@@ -21,7 +21,7 @@ export function useDeal(named: Picked | null, at: string) {
 }
 
 type Props = {
-  deal: ReturnType<typeof useDeal>;
+  deal: ReturnType<typeof useConsignmentDeal>;
   tried: boolean;
   who: { label: string; missing: string };
   place: string;
@@ -47,7 +47,7 @@ export function DealFields({ deal, tried, who, place }: Props) {
           onValue={deal.setDue}
           error={tried && deal.badDue ? t`Bugün ya da sonrası olan bir gün yazın.` : undefined}
         />
-        <PlaceField label={place} value={deal.place} onValue={deal.setPlace} />
+        <StockPlaceField label={place} value={deal.place} onValue={deal.setPlace} />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ import { DayField } from '@/ui/date/DayField';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
-import { saveShipment } from '../deeds';
+import { saveShipment } from '../actions';
 import { USUAL_DAYS } from './given';
 
 /**

@@ -4,16 +4,16 @@ import { useContact } from '@/data/contact/use-contacts';
 import type { StockView } from '@/data/core/types';
 import { useStockCard } from '@/data/stock/use-stock';
 import { useOwnAccounts } from '@/data/till/use-till';
-import { metalPlace } from '@/domain/ledger/own-account';
+import { metalAccount } from '@/domain/ledger/own-account';
 import { MOST_ITEMS, type ShipmentStep } from '@/domain/stock/shipment';
 import { isThere, theirsBy } from '@/domain/stock/stock-state';
 import { metalWord } from '@/i18n/asset-text';
 import { finenessName } from '@/i18n/contact-text';
-import { useNewest } from '@/parts/stock/newest';
+import { useNewestValue } from '@/parts/stock/newest';
 import { ScanBox } from '@/parts/stock/ScanBox';
-import { scanFaultText } from '@/parts/stock/scan';
+import { scanRefusalText } from '@/parts/stock/scan';
 import { useReader } from '@/parts/stock/use-reader';
-import { useSpots } from '@/parts/stock/use-spots';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
@@ -24,11 +24,18 @@ import { TextInput } from '@/ui/field/TextInput';
 import type { Picked } from '@/ui/pad/PersonPick';
 import { showToast } from '@/ui/sign/toast';
 import { AmountInput } from '../AmountInput';
+import { saveShipment } from '../actions';
 import { ChosenItems } from '../ChosenItems';
-import { saveShipment } from '../deeds';
-import { stepFault } from '../step-fault';
-import { DealFields, useDeal } from './DealFields';
-import { type Given, givenLot, type Kept, keptFrom, readGiven, withGiven } from './given';
+import { shipmentStepError } from '../shipment-step-error';
+import { DealFields, useConsignmentDeal } from './DealFields';
+import {
+  type Given,
+  givenLot,
+  type ReservedItem,
+  readGiven,
+  reservedForOthers,
+  withGiven,
+} from './given';
 import { KeptQuestion } from './KeptQuestion';
 import { LotFields } from './LotFields';
 import { NO_LOT, readLot } from './typed';
@@ -66,18 +73,18 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
     shipment: mint(),
     first: mint(),
   }));
-  const { here, nameOf } = useSpots();
+  const { here, nameOf } = useStockSpots();
   const own = useOwnAccounts();
-  const deal = useDeal(named, first?.place ?? '');
+  const deal = useConsignmentDeal(named, first?.place ?? '');
   const { who, due, place, badDue } = deal;
-  const [list, newest] = useNewest<readonly Given[]>(
+  const [list, newest] = useNewestValue<readonly Given[]>(
     first && (!first.branch || !here || first.branch === here)
       ? (withGiven([], first, ids.first, own) ?? [])
       : [],
   );
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const box = useRef<HTMLInputElement>(null);
   const typed = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState<'label' | 'grams'>('label');
@@ -88,14 +95,14 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
     if (card && theirsBy(card))
       return t`${card.name} başkasının (konsinye alınan); buradan çıkmaz, sahibine iade edilir ya da satılır.`;
     const more = card && withGiven(newest.now(), card, mint(), own);
-    if (!more) return scanFaultText(card ? 'twice' : 'unknown', label);
+    if (!more) return scanRefusalText(card ? 'twice' : 'unknown', label);
     newest.change(() => more);
     return isThere(card.state)
       ? undefined
       : t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`;
   });
   const items = readLot(lot, {
-    account: metalPlace(own, here),
+    account: metalAccount(own, here),
     nameOf: (metal, fineness) => `${finenessName(fineness)} ${metalWord(metal)}`,
   });
   const takeLot = () => {
@@ -122,7 +129,7 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
       consign: { contact, due },
     };
   };
-  const [asked, setAsked] = useState<readonly Kept[]>([]);
+  const [asked, setAsked] = useState<readonly ReservedItem[]>([]);
   const submit = async (agreed = false) => {
     // The Enter of a reader, and of somebody who writes the next lot.
     if (isTyping) return way === 'label' ? read(code.trim()) : takeLot();
@@ -139,10 +146,10 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
         badDue ||
         now.length === 0 ||
         now.some((one) => !readGiven(one)) ||
-        stepFault(stepOf(now, who.id))
+        shipmentStepError(stepOf(now, who.id))
       )
         return;
-      const kept = agreed ? [] : keptFrom(now, who.id, correctedNow());
+      const kept = agreed ? [] : reservedForOthers(now, who.id, correctedNow());
       if (kept.length > 0) return setAsked(kept);
       const saved = await save(() => saveShipment(ids, stepOf(now, who.id), { reason: note }));
       if (!saved) return;
@@ -154,7 +161,8 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
     list.length > MOST_ITEMS
       ? t`Bir konsinyede en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir konsinyeyle verin.`
       : undefined;
-  const wrong = tried && who && list.length > 0 ? stepFault(stepOf(list, who.id)) : undefined;
+  const wrong =
+    tried && who && list.length > 0 ? shipmentStepError(stepOf(list, who.id)) : undefined;
   const none = tried && list.length === 0 ? t`Önce verilecek malı okutun ya da yazın.` : undefined;
   const agree = () => {
     setAsked([]);
@@ -169,7 +177,7 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
         description={t`Mal mağazanın kalır: pozisyon değişmez, parçalar satılana ya da dönene kadar konsinyede görünür.`}
         submit={isTyping ? (way === 'label' ? t`Etiketi ekle` : t`Satırı ekle`) : t`Teslim et`}
         busy={busy}
-        trouble={trouble ?? none ?? many ?? wrong}
+        failure={failure ?? none ?? many ?? wrong}
         initialFocus={named ? box : undefined}
         width="lg"
       >
@@ -194,9 +202,9 @@ function GiveForm({ who: named, first, onClose, onGiven }: FormProps) {
           small
         />
         {way === 'label' ? (
-          <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+          <ScanBox ref={box} value={code} onValue={setCode} failure={fault} />
         ) : (
-          <LotFields ref={typed} lot={lot} read={items} trouble={fault} onLot={setLot} />
+          <LotFields ref={typed} lot={lot} read={items} failure={fault} onLot={setLot} />
         )}
         <ChosenItems
           title={<Trans>Verilecek</Trans>}

@@ -6,7 +6,7 @@ import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
-import { saveShipment } from '../deeds';
+import { saveShipment } from '../actions';
 import { TickDialog } from './TickDialog';
 
 type Props = { shipment: ShipmentView; items: readonly ShipmentItem[]; onClose: () => void };
@@ -21,7 +21,7 @@ export function HandDialog({ shipment, items: here, onClose }: Props) {
   // As it stood when the dialog opened: what is sold meanwhile changes nothing under the fingers.
   const [items] = useState(here);
   const [note, setNote] = useState('');
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const hand = async (chosen: readonly ShipmentItem[]) => {
     const { consign, moves } = shipment;
     const spot = shipmentStanding(moves).first?.to;
@@ -51,7 +51,7 @@ export function HandDialog({ shipment, items: here, onClose }: Props) {
       submit={t`İade et`}
       none={t`İade edilenleri işaretleyin.`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
     >
       <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} />
     </TickDialog>

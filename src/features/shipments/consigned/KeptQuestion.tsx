@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useContactNames } from '@/data/contact/use-contacts';
 import { holdText } from '@/i18n/stock-text';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
-import type { Kept } from './given';
+import type { ReservedItem } from './given';
 
 /** Of what is to be given some is kept for somebody else: whoever gives it says that they know. */
 export function KeptQuestion({
@@ -11,7 +11,7 @@ export function KeptQuestion({
   onAgree,
   onClose,
 }: {
-  kept: readonly Kept[];
+  kept: readonly ReservedItem[];
   onAgree: () => void;
   onClose: () => void;
 }) {

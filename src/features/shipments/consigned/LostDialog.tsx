@@ -12,7 +12,7 @@ import { useSaving } from '@/session/page/use-saving';
 import { correctedNow } from '@/sync/clock';
 import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
-import { saveShipment } from '../deeds';
+import { saveShipment } from '../actions';
 import { TickDialog } from './TickDialog';
 
 type Props = { shipment: ShipmentView; items: readonly ShipmentItem[]; onClose: () => void };
@@ -30,7 +30,7 @@ export function LostDialog({ shipment, items: here, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState<readonly ShipmentItem[]>();
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const lose = async (lost: readonly ShipmentItem[], approvals: readonly Approval[]) => {
     const { consign, moves } = shipment;
     const spot = shipmentStanding(moves).first?.to;
@@ -89,7 +89,7 @@ export function LostDialog({ shipment, items: here, onClose }: Props) {
       submit={approvers.length > 0 ? t`Onaylat` : t`Kayıp yaz`}
       none={t`Kaybolanları işaretleyin.`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
     >
       <TextInput
         label={t`Neden`}

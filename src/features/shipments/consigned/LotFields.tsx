@@ -13,13 +13,13 @@ type Props = {
   lot: TypedLot;
   /** The items that the typed text makes, shown before they are added. */
   read: readonly LotItem[] | undefined;
-  trouble: string | undefined;
+  failure: string | undefined;
   onLot: (lot: TypedLot) => void;
   ref: Ref<HTMLInputElement>;
 };
 
 /** Goods without a label: what they are, and one weight for all or one for each piece. */
-export function LotFields({ lot, read, trouble, onLot, ref }: Props) {
+export function LotFields({ lot, read, failure, onLot, ref }: Props) {
   const { t } = useLingui();
   const change = (changed: Partial<TypedLot>) => onLot({ ...lot, ...changed });
   const weigh = (weight: string) =>
@@ -52,7 +52,7 @@ export function LotFields({ lot, read, trouble, onLot, ref }: Props) {
             ? [contentText(read), pureOfAll(read)].filter(Boolean).join(' · ')
             : t`Her parçanın gramını boşlukla ayırın; tepsi için tek gram yazın.`
         }
-        error={trouble}
+        error={failure}
         autoComplete="off"
         enterKeyHint="done"
         aside={<ScaleButton onWeight={weigh} />}

@@ -5,13 +5,13 @@ import { useOwnAccounts } from '@/data/till/use-till';
 import { MOST_ITEMS, type ShipmentStep } from '@/domain/stock/shipment';
 import { termsText } from '@/i18n/shipment-text';
 import { stockFieldWord } from '@/i18n/stock-text';
+import { freshCode, takeIn } from '@/parts/stock/card/actions';
 import { CardMetal } from '@/parts/stock/card/CardMetal';
-import { freshCode, takeIn } from '@/parts/stock/card/deeds';
-import { wrongWord } from '@/parts/stock/card/words';
-import { useNewest } from '@/parts/stock/newest';
-import { scanFaultText } from '@/parts/stock/scan';
+import { stockFieldError } from '@/parts/stock/card/words';
+import { useNewestValue } from '@/parts/stock/newest';
+import { scanRefusalText } from '@/parts/stock/scan';
 import { useTurns } from '@/parts/stock/turns';
-import { useSpots } from '@/parts/stock/use-spots';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
@@ -21,10 +21,10 @@ import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
+import { saveShipment } from '../actions';
 import { ChosenItems } from '../ChosenItems';
-import { saveShipment } from '../deeds';
-import { stepFault } from '../step-fault';
-import { DealFields, useDeal } from './DealFields';
+import { shipmentStepError } from '../shipment-step-error';
+import { DealFields, useConsignmentDeal } from './DealFields';
 import {
   isTyped,
   newTaken,
@@ -45,17 +45,17 @@ type Props = { onClose: () => void; onTaken: (id: string) => void };
 export function TakeDialog({ onClose, onTaken }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint() }));
-  const { here } = useSpots();
+  const { here } = useStockSpots();
   const own = useOwnAccounts();
-  const deal = useDeal(null, '');
+  const deal = useConsignmentDeal(null, '');
   const { who, due, place, badDue } = deal;
   const [note, setNote] = useState('');
   const [form, setForm] = useState<TakenForm>(() => newTaken(''));
   const [wrong, setWrong] = useState<ReadonlySet<TakenField>>(new Set());
   const [fault, setFault] = useState<string>();
-  const [list, newest] = useNewest<readonly Taken[]>([]);
+  const [list, newest] = useNewestValue<readonly Taken[]>([]);
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const inTurn = useTurns();
   const code = useRef<HTMLInputElement>(null);
   useUnsaved('consigned', list.length > 0 || isTyped(form));
@@ -82,7 +82,7 @@ export function TakeDialog({ onClose, onTaken }: Props) {
       setFault(undefined);
       const barcode = form.barcode.trim();
       if (newest.now().some((one) => one.barcode === barcode))
-        return setFault(scanFaultText('twice', barcode));
+        return setFault(scanRefusalText('twice', barcode));
       const known = barcode === '' ? undefined : await findStock(barcode);
       if (known && known.state !== 'handed')
         return setFault(t`“${barcode}” kodlu bir kart zaten var.`);
@@ -107,7 +107,7 @@ export function TakeDialog({ onClose, onTaken }: Props) {
     setTried(true);
     await inTurn(async () => {
       const now = newest.now();
-      if (!who || badDue || now.length === 0 || stepFault(stepOf(now, who.id))) return;
+      if (!who || badDue || now.length === 0 || shipmentStepError(stepOf(now, who.id))) return;
       const saved = await save(async () => {
         for (const { item, draft } of now) {
           // Under the ids of the list: a second press makes no second card.
@@ -125,7 +125,7 @@ export function TakeDialog({ onClose, onTaken }: Props) {
     });
   };
   const says = (field: Exclude<TakenField, 'agreed'>) =>
-    wrong.has(field) ? wrongWord(field) : undefined;
+    wrong.has(field) ? stockFieldError(field) : undefined;
   const none = tried && list.length === 0 ? t`Önce alınan parçaları listeye ekleyin.` : undefined;
   const many =
     list.length > MOST_ITEMS
@@ -139,7 +139,7 @@ export function TakeDialog({ onClose, onTaken }: Props) {
       description={t`Mal sahibinin kalır: pozisyona girmez. Parça satıldığı anda sahibinden, yazılı koşulla kendiliğinden alınır.`}
       submit={isTyped(form) ? t`Listeye ekle` : t`Teslim al`}
       busy={busy}
-      trouble={trouble ?? none ?? many}
+      failure={failure ?? none ?? many}
       width="lg"
     >
       <DealFields

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ShipmentItem } from '@/domain/stock/shipment';
-import { useNewest } from '@/parts/stock/newest';
+import { useNewestValue } from '@/parts/stock/newest';
 import { ScanBox } from '@/parts/stock/ScanBox';
-import { scanFaultText } from '@/parts/stock/scan';
+import { scanRefusalText } from '@/parts/stock/scan';
 import { useReader } from '@/parts/stock/use-reader';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Check } from '@/ui/field/Check';
 import { Button } from '@/ui/sign/Button';
 import { ItemList } from '../ItemList';
-import { calledItem } from '../items';
+import { itemLabel } from '../items';
 
 type Props = {
   items: readonly ShipmentItem[];
@@ -22,7 +22,7 @@ type Props = {
   /** What to do while nothing is ticked. */
   none: string;
   busy?: boolean;
-  trouble?: string | undefined;
+  failure?: string | undefined;
   onClose: () => void;
   onChosen: (items: readonly ShipmentItem[]) => void;
   children?: ReactNode;
@@ -38,13 +38,13 @@ export function TickDialog({
   submit,
   none,
   busy,
-  trouble,
+  failure,
   onClose,
   onChosen,
   children,
 }: Props) {
   const { t } = useLingui();
-  const [chosen, newest] = useNewest<ReadonlySet<string>>(new Set());
+  const [chosen, newest] = useNewestValue<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const turn = (id: string, on: boolean) =>
@@ -56,7 +56,7 @@ export function TickDialog({
     });
   const { code, setCode, fault, read, inTurn } = useReader((card, label) => {
     const item = items.find(({ stock }) => card && stock === card.id);
-    if (!item) return card ? t`${card.name} bu konsinyede yok.` : scanFaultText('unknown', label);
+    if (!item) return card ? t`${card.name} bu konsinyede yok.` : scanRefusalText('unknown', label);
     turn(item.id, true);
     return undefined;
   });
@@ -76,11 +76,11 @@ export function TickDialog({
       description={description}
       submit={code.trim() !== '' ? t`Etiketi ekle` : submit}
       busy={busy ?? false}
-      trouble={trouble ?? (tried && chosen.size === 0 ? none : undefined)}
+      failure={failure ?? (tried && chosen.size === 0 ? none : undefined)}
       initialFocus={box}
       width="lg"
     >
-      <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+      <ScanBox ref={box} value={code} onValue={setCode} failure={fault} />
       <p className="flex items-center justify-between gap-3 text-13 text-quiet">
         <Trans>{chosen.size} satır işaretli.</Trans>
         <Button size="sm" onClick={() => newest.change(() => new Set(items.map(({ id }) => id)))}>
@@ -94,7 +94,7 @@ export function TickDialog({
             label={
               <>
                 {word}
-                <span className="sr-only">: {calledItem(item)}</span>
+                <span className="sr-only">: {itemLabel(item)}</span>
               </>
             }
             checked={chosen.has(item.id)}

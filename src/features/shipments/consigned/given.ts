@@ -2,10 +2,10 @@ import type { StockView } from '@/data/core/types';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { ShipmentItem } from '@/domain/stock/shipment';
 import { isSingle } from '@/domain/stock/stock-card';
-import { keptFromBuyer, type StockHold } from '@/domain/stock/stock-hold';
-import { holdOf } from '@/domain/stock/stock-state';
+import { type StockHold, wasReservedForAnother } from '@/domain/stock/stock-hold';
+import { reservationOf } from '@/domain/stock/stock-state';
 import { TICKED, wholeOf } from '../arrived';
-import { cameOf, itemOfCard, type Measure, measureOf } from '../items';
+import { arrivedItem, itemOfCard, type Measure, measureOf } from '../items';
 
 /** As a shop lends to another for a fortnight, until somebody says otherwise. */
 export const USUAL_DAYS = 15;
@@ -31,7 +31,7 @@ export function withGiven(
 ): Given[] | undefined {
   if (given.some(({ item }) => item.stock === card.id)) return undefined;
   const item = itemOfCard(card, id, own);
-  const hold = holdOf(card);
+  const hold = reservationOf(card);
   const measure = isSingle(card) ? 'tick' : card.type === 'counted' ? 'pieces' : measureOf(item);
   return [
     {
@@ -50,12 +50,18 @@ export const givenLot = (items: readonly ShipmentItem[]): Given[] =>
 
 /** So much of it; undefined where what was typed is no amount. */
 export const readGiven = ({ item, measure, text }: Given): ShipmentItem | undefined =>
-  cameOf(item, text, measure) ?? undefined;
+  arrivedItem(item, text, measure) ?? undefined;
 
-export type Kept = { name: string; hold: StockHold };
+export type ReservedItem = { name: string; hold: StockHold };
 
 /** What of it is kept for somebody else than who takes it along. */
-export const keptFrom = (given: readonly Given[], contact: string, at: number): Kept[] =>
+export const reservedForOthers = (
+  given: readonly Given[],
+  contact: string,
+  at: number,
+): ReservedItem[] =>
   given.flatMap(({ item, hold }) =>
-    hold && keptFromBuyer(hold, at, { contactId: contact }) ? [{ name: item.name, hold }] : [],
+    hold && wasReservedForAnother(hold, at, { contactId: contact })
+      ? [{ name: item.name, hold }]
+      : [],
   );

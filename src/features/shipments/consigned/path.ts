@@ -1,6 +1,6 @@
 import { withParams } from '@/session/page/address';
 /** What the address asks to be given, and to whom; undefined where it asks for none of ours. */
-export const askedGive = (
+export const giveRequestOf = (
   params: URLSearchParams,
 ): { contact: string; card: string } | undefined =>
   params.get('new') === 'give'
@@ -8,7 +8,7 @@ export const askedGive = (
     : undefined;
 
 /** Does it ask for goods that somebody brings? */
-export const asksTake = (params: URLSearchParams): boolean => params.get('new') === 'take';
+export const isTakeRequest = (params: URLSearchParams): boolean => params.get('new') === 'take';
 
 /** The address without either question. */
 export function withoutNew(params: URLSearchParams): URLSearchParams {

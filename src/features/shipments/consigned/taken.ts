@@ -7,7 +7,7 @@ import {
   type Workmanship,
   workmanshipBy,
 } from '@/domain/catalogue/workmanship';
-import { metalPlace, type OwnAccount } from '@/domain/ledger/own-account';
+import { metalAccount, type OwnAccount } from '@/domain/ledger/own-account';
 import { metalAsset } from '@/domain/metal/asset';
 import { ITEM_NAME_MOST, MOST_TERMS, type ShipmentItem, type Terms } from '@/domain/stock/shipment';
 import { netOf, type StockDraft, type StockField } from '@/domain/stock/stock-card';
@@ -93,7 +93,7 @@ export function readTaken(
     fineness: draft.fineness,
     pieces: 1,
     weight: netOf(draft),
-    account: metalPlace(own, branch),
+    account: metalAccount(own, branch),
   };
   const item = {
     id,
@@ -121,7 +121,7 @@ export function takenAgain(
     fineness: card.fineness,
     pieces: 1,
     weight: netOf(card),
-    account: metalPlace(own, branch),
+    account: metalAccount(own, branch),
   };
   return {
     taken: {

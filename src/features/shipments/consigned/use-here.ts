@@ -12,7 +12,7 @@ const SETTLE_MS = 150;
  * device is known at once, its purchase only when the server has written it. Undefined while it is
  * read.
  */
-export function useHere(
+export function useGoodsHere(
   shipment: ShipmentView | null | undefined,
 ): readonly ShipmentItem[] | undefined {
   const moves = shipment?.consign?.theirs ? shipment.moves : NONE;

@@ -15,7 +15,7 @@ import { netOf } from '@/domain/stock/stock-card';
 import { metalWord } from '@/i18n/asset-text';
 import { formatFineness, formatWeight } from '@/i18n/formats';
 import { uncarded } from '@/parts/position/karat-rows';
-import { UncardedLines } from '@/parts/position/UncardedLines';
+import { UncardedRows } from '@/parts/position/UncardedRows';
 import { useStockSums } from '@/parts/position/use-stock-sums';
 import { kindWord } from '@/parts/stock/card/words';
 import { useSheetImport } from '@/session/page/use-sheet-import';
@@ -26,7 +26,7 @@ import { Hallmark } from '@/ui/figure/Hallmark';
 import type { Column } from '@/ui/table/column';
 import { SheetImport } from '@/ui/table/import/SheetImport';
 import { readStock } from './read-stock';
-import type { CardRow } from './stock-sheet';
+import type { CardRow } from './stock-columns';
 import { saveStockTemplate } from './template';
 
 const LIST = '/inventory/account';
@@ -125,7 +125,7 @@ function ToCarryOver() {
       <p>
         <Trans>Kartlar hesaba maden yazmaz. Hesapta eksik olanı devirle yazabilirsiniz.</Trans>
       </p>
-      <UncardedLines sums={sums} own={position.own} missing />
+      <UncardedRows sums={sums} own={position.own} missing />
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { allContacts, allStock } from '@/data/list/read-list';
 import { fold } from '@/domain/base/fold';
 import { err, ok, type Result } from '@/domain/base/result';
 import { MOST_IMPORTED } from '@/domain/contact/opening-import';
-import type { FaultOfSheet } from '@/i18n/sheet-fault-text';
-import { drawCode } from '@/parts/stock/card/deeds';
+import type { SheetFailure } from '@/i18n/sheet-failure-text';
+import { drawCode } from '@/parts/stock/card/actions';
 import { mint } from '@/session/page/mint';
 import type { SheetPreview } from '@/session/page/sheet-import';
 import { readChosen } from '@/ui/table/import/read-chosen';
@@ -12,11 +12,11 @@ import {
   type CardRow,
   type KeptCard,
   readCards,
-  type SheetWorld,
+  type StockImportContext,
   stockSheetColumns,
-} from './stock-sheet';
+} from './stock-columns';
 
-type Known = Pick<SheetWorld, 'warehouses' | 'products' | 'asked'> & {
+type Known = Pick<StockImportContext, 'warehouses' | 'products' | 'asked'> & {
   chosen?: readonly string[] | undefined;
 };
 
@@ -24,7 +24,7 @@ type Known = Pick<SheetWorld, 'warehouses' | 'products' | 'asked'> & {
 export async function readStock(
   file: File,
   { chosen, ...known }: Known,
-): Promise<Result<SheetPreview<CardRow>, FaultOfSheet>> {
+): Promise<Result<SheetPreview<CardRow>, SheetFailure>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
   const columns = stockSheetColumns();

@@ -3,7 +3,7 @@ import { type ExportColumn, text } from '@/ui/table/export/cell';
 import { pagesOf } from '@/ui/table/export/pages';
 import { saveFile } from '@/ui/table/export/save-file';
 import { type ExportFormat, writeExport } from '@/ui/table/export/write';
-import { exampleRow, stockSheetColumns } from './stock-sheet';
+import { exampleRow, stockSheetColumns } from './stock-columns';
 
 /** The empty file with all its columns and one row that shows how it is filled. */
 export async function saveStockTemplate(format: ExportFormat): Promise<void> {

@@ -9,7 +9,7 @@ import { stockFieldWord } from '@/i18n/stock-text';
 import { ContactPick } from '@/parts/contact/ContactPick';
 import type { BatchForm } from '@/parts/stock/card/intake-form';
 import { MetalField } from '@/parts/stock/MetalField';
-import { PlaceField } from '@/parts/stock/PlaceField';
+import { StockPlaceField } from '@/parts/stock/StockPlaceField';
 import { correctedNow } from '@/sync/clock';
 import { DayField } from '@/ui/date/DayField';
 import { Check } from '@/ui/field/Check';
@@ -135,7 +135,7 @@ export function BatchFields({ batch, of, products, hasStones, says, onChange }: 
           onValue={(workmanshipBy) => onChange({ workmanshipBy })}
           options={units}
         />
-        <PlaceField
+        <StockPlaceField
           label={stockFieldWord('place')}
           value={batch.place}
           onValue={(place) => onChange({ place })}

@@ -6,15 +6,15 @@ import { useQuotes } from '@/data/price/use-quotes';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { exact } from '@/domain/base/integer';
 import { isOffered } from '@/domain/base/listed';
-import { metalPlace } from '@/domain/ledger/own-account';
+import { metalAccount } from '@/domain/ledger/own-account';
 import { TRY } from '@/domain/metal/asset';
 import { type IntakeStep, intakeSums } from '@/domain/stock/intake';
 import { assetQuantity } from '@/i18n/asset-text';
 import { formatMoney, formatWeight } from '@/i18n/formats';
-import { saveIntake } from '@/parts/stock/card/deeds';
+import { saveIntake } from '@/parts/stock/card/actions';
 import { readIntake } from '@/parts/stock/card/intake-form';
 import { useIntakeDraft } from '@/parts/stock/card/use-intake-draft';
-import { useSpots } from '@/parts/stock/use-spots';
+import { useStockSpots } from '@/parts/stock/use-spots';
 import { useSaving } from '@/session/page/use-saving';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
@@ -39,28 +39,28 @@ export function IntakePage() {
     (one) => one.kind === 'worked' && isOffered(one, 'counter'),
   );
   const dollar = useQuotes().quotes.find(({ code }) => code === 'USD');
-  const { here, nameOf } = useSpots();
+  const { here, nameOf } = useStockSpots();
   const may = useMay('inventory', 2);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const [tried, setTried] = useState(false);
   const [saved, setSaved] = useState<{ number: string; cards: readonly string[] } | null>(null);
   const own = useOwnAccounts();
   const read =
     form &&
-    readIntake(form, products, { dollar, now: correctedNow(), account: metalPlace(own, here) });
+    readIntake(form, products, { dollar, now: correctedNow(), account: metalAccount(own, here) });
   const says = useMemo(
     () => ({
       firm:
-        tried && read?.flaws.has('contactId') ? t`Cariye yazmak için firmayı seçin.` : undefined,
-      stones: tried && read?.flaws.has('intake.stones') ? t`Okunamadı.` : undefined,
+        tried && read?.refusals.has('contactId') ? t`Cariye yazmak için firmayı seçin.` : undefined,
+      stones: tried && read?.refusals.has('intake.stones') ? t`Okunamadı.` : undefined,
     }),
     [tried, read, t],
   );
   if (!form || !read) return null;
-  const { step, contactId, wrong, flaws } = read;
+  const { step, contactId, wrong, refusals } = read;
   const submit = async () => {
     setTried(true);
-    if (wrong.size > 0 || flaws.size > 0) return;
+    if (wrong.size > 0 || refusals.size > 0) return;
     await settled();
     const row = await save(
       async () =>
@@ -109,7 +109,7 @@ export function IntakePage() {
       <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t px-6 py-3 max-sm:px-4">
         <Sums step={step} />
         <span className="flex-1 text-13 text-dangertext" role="alert">
-          {trouble ?? (kept ? '' : t`Yazılanlar bu cihazda saklanamadı; sayfayı kapatmayın.`)}
+          {failure ?? (kept ? '' : t`Yazılanlar bu cihazda saklanamadı; sayfayı kapatmayın.`)}
           {tried && step.cards.length === 0
             ? t`En az bir satırın gramını yazın.`
             : tried && wrong.size > 0

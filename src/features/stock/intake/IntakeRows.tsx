@@ -10,6 +10,7 @@ import { type BatchForm, newRow, type RowForm } from '@/parts/stock/card/intake-
 import { StoneRows } from '@/parts/stock/card/StoneRows';
 import { controlBox } from '@/ui/field/control';
 import { ScaleButton } from '@/ui/field/ScaleButton';
+import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
 import { PlusIcon, RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
@@ -29,8 +30,8 @@ const GRID =
   'grid items-center gap-2 grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_2.5rem] md:gap-1 md:grid-cols-[1.25rem_minmax(4.75rem,0.5fr)_minmax(9rem,1fr)_3.75rem_4.25rem_3rem_4.75rem_5.75rem_2rem] xl:gap-2 xl:grid-cols-[2rem_minmax(9rem,1.3fr)_minmax(8rem,1.3fr)_5.5rem_6rem_4.5rem_6rem_8rem_2.5rem]';
 
 /**
- * The weighed rows. Enter goes to the gram of the next row and makes one below the last, so that
- * hands stay on the scale and the keys.
+ * Weighed rows of an intake. Enter goes to the weight of the next row and adds one below the last,
+ * so that hands stay on the scale and the keyboard.
  */
 export function IntakeRows({ batch, rows, cards, wrong, products, dollar, onRows }: Props) {
   const { t } = useLingui();
@@ -123,6 +124,7 @@ function Row({
   const [open, setOpen] = useState(false);
   const no = at + 1;
   const sums = card && !wrong ? exact(() => intakeRow(card)) : undefined;
+  const stones = row.stones.length > 0 ? t`${row.stones.length} taş` : t`Taş ekle`;
   const named = (label: string) => t`${no}. satır: ${label}`;
   const box = (field: 'gross' | 'fineness' | 'cost' | 'pieces', label: string, usual = '') => (
     <input
@@ -151,19 +153,17 @@ function Row({
           {box('gross', t`Gram`, 'g')}
           <ScaleButton onWeight={(gross) => onChange({ gross })} />
         </span>
-        <select
-          aria-label={named(t`Ürün`)}
+        <Select
+          label={named(t`Ürün`)}
+          labelHidden
           value={row.product}
-          onChange={(event) => onChange({ product: event.target.value })}
-          className={cx(controlBox({ size: 'md', invalid: false }), 'w-full max-md:col-span-2')}
-        >
-          <option value="">{t`Partinin ürünü`}</option>
-          {products.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onValue={(product) => onChange({ product })}
+          options={[
+            { value: '', label: t`Partinin ürünü` },
+            ...products.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          fieldClassName="max-md:col-span-2"
+        />
         <span className="max-md:col-start-2">{box('fineness', t`Ayar`, batch.fineness)}</span>
         {box('cost', t`İşçilik`, batch.cost)}
         {box('pieces', t`Adet`, '1')}
@@ -171,11 +171,11 @@ function Row({
           size="sm"
           variant="bare"
           aria-expanded={open}
-          aria-label={named(t`Taş`)}
+          aria-label={named(stones)}
           onClick={() => setOpen(!open)}
           className="max-md:col-start-2"
         >
-          {row.stones.length > 0 ? t`${row.stones.length} taş` : t`Taş ekle`}
+          {stones}
         </Button>
         <span className="whitespace-nowrap text-right font-medium max-md:col-span-2">
           {card && sums ? assetQuantity(metalAsset(card.metal), sums.pure) : '–'}

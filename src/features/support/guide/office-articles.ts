@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Article } from './article';
 
-/** What lies behind the counter: the network, prices, paper, devices. */
+/** Articles about the network, prices, printing and devices: everything away from the counter. */
 export const OFFICE_ARTICLES: readonly Article[] = [
   {
     id: 'cevrimdisi',
@@ -58,6 +58,7 @@ export const OFFICE_ARTICLES: readonly Article[] = [
           msg`Süre bitince şimdiki toplam farkıyla gösterilir: “Yenile” yeni fiyatı, “Koru” eskisini tutar.`,
           msg`Fiyat 5 dakikadan eskiyse satmadan önce onayınız istenir ya da has fiyatını elle yazarsınız; fişte “elle” diye görünür.`,
           msg`Kuyumcu alır ve satar: satışta satış fiyatı, alışta alış fiyatı kullanılır.`,
+          msg`Üst çubukta en çok beş fiyat durur: hangileri olduğunu fiyat listesindeki iğneyle seçersiniz. Çubuğa basınca hepsi iki yönüyle açılır.`,
         ],
       },
     ],
@@ -133,6 +134,7 @@ export const OFFICE_ARTICLES: readonly Article[] = [
       {
         is: 'points',
         points: [
+          msg`Destek, sağ üstteki hesap menüsündedir; yeni yanıt olunca menünün düğmesinde bir nokta durur.`,
           msg`Talebi internet yokken de yazabilirsiniz: bu cihazda saklanır ve bağlantı gelince bir kez gider.`,
           msg`Yazdığınız her harf taslak olarak cihazdadır; pencere kapansa da kaldığı yerden sürer.`,
           msg`Yanıt gelince zilde bildirim çıkar. Talepleri firmanızın bütün kullanıcıları görür.`,

@@ -6,6 +6,7 @@ import { Select } from '@/ui/field/Select';
 import { Textarea } from '@/ui/field/Textarea';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
+import { cx } from '@/ui/style/classes';
 import { diagnostics, type ReadErrors } from '../diagnostics';
 import type { SupportDraft } from '../drafts';
 import { sendTicket } from '../send';
@@ -17,26 +18,40 @@ import { FormNotes } from './FormNotes';
 import { useFieldError } from './use-field-error';
 import { useSend } from './use-send';
 
-const needs = ({ subject, text }: SupportDraft) => ({ subject, text });
+const UNREAD: Omit<SupportDraft, 'mutation' | 'message'> = {
+  topic: 'question',
+  subject: '',
+  text: '',
+  withLog: false,
+};
 
-/** A new ticket: kind, subject, message, and the diagnostic log if it is wished. */
+const needs = ({ subject, text }: Pick<SupportDraft, 'subject' | 'text'>) => ({ subject, text });
+
+/** Form for a new ticket: kind, subject, message, and the diagnostic log if wanted. */
 export function NewTicketPane({ readErrors }: { readErrors: ReadErrors }) {
   const { t } = useLingui();
   const form = useDraft('new');
-  const { draft, set } = form;
+  const { draft: read, set } = form;
+  const draft = read ?? UNREAD;
   useWishedTopic(form);
   const send = async (sent: SupportDraft, id: string) =>
     sendTicket(sent, id, sent.withLog ? await diagnostics(readErrors) : undefined);
   const sending = useSend(form, needs, send, (sent) => openTicket(sent.message));
-  const error = useFieldError(sending.tried && draft ? ticketRefusals(needs(draft)) : []);
-  if (!draft) return null;
+  const error = useFieldError(sending.tried ? ticketRefusals(needs(draft)) : []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void sending.send();
   };
   const topics = TICKET_TOPICS.map((topic) => ({ value: topic, label: t(TOPIC_WORDS[topic]) }));
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    // Hidden until the draft was read from the disk, but as high as it will be: the panel of a phone
+    // does not move under the finger.
+    <form
+      onSubmit={submit}
+      noValidate
+      inert={read === undefined}
+      className={cx('grid gap-4', read === undefined && 'invisible')}
+    >
       <Select
         label={t`Tür`}
         value={draft.topic}
@@ -66,7 +81,7 @@ export function NewTicketPane({ readErrors }: { readErrors: ReadErrors }) {
         readErrors={readErrors}
       />
       <FormNotes form={form} refusal={sending.refusal} />
-      {/* In a low window the way to send stays in sight. */}
+      {/* In a low window the send button stays in view. */}
       <div className="grid sm:sticky sm:-bottom-5 sm:-mb-5 sm:bg-float sm:pt-1 sm:pb-5">
         <Button variant="primary" type="submit" loading={sending.busy}>
           <Trans>Gönder</Trans>
@@ -76,7 +91,7 @@ export function NewTicketPane({ readErrors }: { readErrors: ReadErrors }) {
   );
 }
 
-/** A draft that nobody has written into yet takes the kind that the form was opened with. */
+/** An untouched draft takes the kind with which the form was opened. */
 function useWishedTopic({ draft, set }: ReturnType<typeof useDraft>): void {
   const { topic } = useSnapshot(support);
   const blank = draft !== undefined && draft.subject === '' && draft.text === '';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellForm } from '@/api/events';
+import { publishFormErrors } from '@/api/events';
 import { ticketRefusals } from '@/domain/task/ticket';
 import type { CommitCode } from '@/i18n/refusal-text';
 import type { CommitRefusal } from '@/session/page/commit';
@@ -41,7 +41,7 @@ export function useSend(
       if (!draft || busy) return;
       setTried(true);
       const refusals = ticketRefusals(needs(draft));
-      tellForm(refusals.map(({ field, code }) => ({ name: field, code })));
+      publishFormErrors(refusals.map(({ field, code }) => ({ name: field, code })));
       if (refusals.length > 0) return;
       setBusy(true);
       await settled();

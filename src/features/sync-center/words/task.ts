@@ -16,4 +16,9 @@ export const taskWords: AreaWords<TaskMutation> = {
   'task.reopen': { word: () => t`Görev yeniden açıldı`, whenStale },
   'access.ask': { word: () => t`Yetki isteği`, text: (right) => ({ content: rightText(right) }) },
   'access.grant': { word: () => t`Yetki verme`, whenStale },
+  'access.deny': {
+    word: () => t`Yetki isteğini reddetme`,
+    whenStale,
+    text: ({ reason }) => ({ content: reason }),
+  },
 };

@@ -8,7 +8,7 @@ import type { Account } from '@/domain/ledger/ledger';
 import { countedIn, sessionToCount } from '@/parts/till/session-state';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { ListHeader } from '@/ui/table/ListHeader';
@@ -33,7 +33,7 @@ export function CountView() {
   const accounts = useOwnAccounts();
   const { branchId } = useSnapshot(session);
   const may = useMay('workbench', 2);
-  const coming = useComing();
+  const coming = useDelayed();
   const opening = params.get('opening') === '1';
   const id = params.get('session') ?? '';
   const [begun, begin] = useState('');

@@ -9,13 +9,13 @@ import { accountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';
 import { enterNext } from '@/ui/field/enter-next';
-import { focusWrong } from '@/ui/field/focus-wrong';
+import { focusRefusedField } from '@/ui/field/focus-refused-field';
 import { NumberInput } from '@/ui/field/NumberInput';
-import { quantityFault } from '@/ui/field/typed-text';
+import { quantityError } from '@/ui/field/typed-text';
 import { Button } from '@/ui/sign/Button';
 import { ClosedNote } from './ClosedNote';
 import type { CountOf } from './CountView';
-import { amountKey, byNotes, type CountLine, mayByNotes } from './entry';
+import { amountKey, byNotes, type CountedRow, mayByNotes } from './entry';
 import { focusByKeyboard } from './focus';
 import { NoteGrid, NotesSwitch } from './NoteGrid';
 import { Result } from './Result';
@@ -47,7 +47,7 @@ export function Counting({ counted }: { counted: CountOf }) {
     void count.finish();
     // Dispatched like the submit of any form, so that the notice lists the refused fields.
     form.current?.requestSubmit();
-    focusWrong(form.current, form.current?.querySelector('input'));
+    focusRefusedField(form.current, form.current?.querySelector('input'));
   };
   return (
     <form
@@ -118,7 +118,7 @@ function Section({ account, count }: { account: Account; count: Count }) {
   );
 }
 
-/** Beside the deeds, so that it is read also where the box that it is about has scrolled away. */
+/** Beside the actions, so that it is read also where the box that it is about has scrolled away. */
 function Refused({ count: { read, traysRead, missing } }: { count: Count }) {
   if (read.wrong.size === 0 && traysRead.wrong.size === 0 && missing.length === 0) return null;
   return (
@@ -135,7 +135,7 @@ function Refused({ count: { read, traysRead, missing } }: { count: Count }) {
 }
 
 /** A sum of money, or pieces of one coin. */
-function Amount({ line, count }: { line: CountLine; count: Count }) {
+function Amount({ line, count }: { line: CountedRow; count: Count }) {
   const { t } = useLingui();
   const products = useProducts();
   const key = amountKey(line);
@@ -155,7 +155,7 @@ function Amount({ line, count }: { line: CountLine; count: Count }) {
       unit={kind === 'coins' ? t`ad` : currencySign(line.asset)}
       whole={kind === 'coins'}
       aside={mayByNotes(line) ? <NotesSwitch line={line} count={count} on={false} /> : undefined}
-      error={wrong ? quantityFault(wrong, line.asset) : undefined}
+      error={wrong ? quantityError(wrong, line.asset) : undefined}
     />
   );
 }

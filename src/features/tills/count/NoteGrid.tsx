@@ -7,14 +7,14 @@ import { assetQuantity } from '@/i18n/asset-text';
 import { currencySign } from '@/i18n/currency-words';
 import { noteName } from '@/i18n/note-text';
 import { MISSING_PART } from '@/ui/field/missing-part';
-import { pieceFault } from '@/ui/field/typed-text';
+import { pieceError } from '@/ui/field/typed-text';
 import { Money } from '@/ui/figure/Money';
 import { cx } from '@/ui/style/classes';
-import { amountKey, type CountLine, isAsked, noteKey, slotTotal } from './entry';
+import { amountKey, type CountedRow, isRequired, noteKey, slotTotal } from './entry';
 import type { Count } from './use-count';
 
 /** Banknotes and coins by value: pieces, bundles of a hundred, and what each row comes to. */
-export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
+export function NoteGrid({ line, count }: { line: CountedRow; count: Count }) {
   const { t } = useLingui();
   const id = useId();
   const slots = denominationsOf(line.asset);
@@ -65,7 +65,7 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
             </span>
             {fault ? (
               <p id={told} className="col-span-3 col-start-2 text-13 text-dangertext">
-                {pieceFault(fault)}
+                {pieceError(fault)}
               </p>
             ) : null}
           </div>
@@ -74,7 +74,7 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
       <p className="col-span-4 mt-1 flex items-baseline justify-between border-line border-t pt-2 font-semibold">
         <span className="flex items-baseline gap-3">
           <Trans>Sayılan</Trans>
-          {isAsked(line) ? null : <NotesSwitch line={line} count={count} on />}
+          {isRequired(line) ? null : <NotesSwitch line={line} count={count} on />}
         </span>
         <span className="text-18">{assetQuantity(line.asset, sum)}</span>
       </p>
@@ -83,7 +83,7 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
 }
 
 /** Note by note, or by its sum: what was typed the other way waits there. */
-export function NotesSwitch({ line, count, on }: { line: CountLine; count: Count; on: boolean }) {
+export function NotesSwitch({ line, count, on }: { line: CountedRow; count: Count; on: boolean }) {
   const { t } = useLingui();
   const money = currencySign(line.asset);
   return (

@@ -15,7 +15,7 @@ import { formatMoney } from '@/i18n/formats';
 import { signedQuantity } from '@/parts/till/words';
 import { correctedNow } from '@/sync/clock';
 import { ignoreHeldEnter } from '@/ui/field/enter-next';
-import { focusWrong } from '@/ui/field/focus-wrong';
+import { focusRefusedField } from '@/ui/field/focus-refused-field';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { usePhone } from '@/ui/style/use-media';
@@ -54,7 +54,7 @@ export function Result({
   const differs = differing.length > 0 || off;
   const finish = () => {
     setTried(true);
-    if (differs && reason.trim() === '') return focusWrong(place.current);
+    if (differs && reason.trim() === '') return focusRefusedField(place.current);
     // Where nobody could agree the till is closed all the same, and the server leaves a finding.
     if (over.length > 0 && approvers.length > 0) setAsking(true);
     else void count.save(reason, []);
@@ -114,9 +114,9 @@ export function Result({
               )}
             </p>
           ) : null}
-          {count.trouble ? (
+          {count.failure ? (
             <p role="alert" className="mt-2 text-13 text-dangertext">
-              {count.trouble}
+              {count.failure}
             </p>
           ) : null}
         </div>

@@ -21,24 +21,24 @@ import { enteredKey } from '@/parts/till/session-state';
  * its notes are never both.
  */
 export type Texts = Readonly<Record<string, string>>;
-export type CountLine = { account: Account; asset: Asset };
+export type CountedRow = { account: Account; asset: Asset };
 export type ScrapRow = { id: string; metal: Metal; weight: string; fineness: string };
 
-export const amountKey = ({ account, asset }: CountLine): string => `${account}|${asset}`;
-export const noteKey = (line: CountLine, value: number, part: 'pieces' | 'bundles'): string =>
+export const amountKey = ({ account, asset }: CountedRow): string => `${account}|${asset}`;
+export const noteKey = (line: CountedRow, value: number, part: 'pieces' | 'bundles'): string =>
   `${amountKey(line)}|${value}|${part}`;
 
 /**
  * Lira in a till is counted by its notes, and asked for; other cash may be, where a person chose
  * to.
  */
-export const isAsked = ({ account, asset }: CountLine): boolean =>
+export const isRequired = ({ account, asset }: CountedRow): boolean =>
   kindOf(account) === 'till' && asset === TRY;
 /** What a person chose to count note by note, by `amountKey`. */
 export type ByNotes = ReadonlySet<string>;
-export const byNotes = (line: CountLine, chosen: ByNotes): boolean =>
-  isAsked(line) || (chosen.has(amountKey(line)) && mayByNotes(line));
-export const mayByNotes = ({ account, asset }: CountLine): boolean =>
+export const byNotes = (line: CountedRow, chosen: ByNotes): boolean =>
+  isRequired(line) || (chosen.has(amountKey(line)) && mayByNotes(line));
+export const mayByNotes = ({ account, asset }: CountedRow): boolean =>
   (kindOf(account) === 'till' || kindOf(account) === 'currency') &&
   denominationsOf(asset).length > 0;
 
@@ -54,7 +54,10 @@ type Typed = {
   chosen: ByNotes;
 };
 
-export function readCount(lines: readonly CountLine[], { texts, scrap, chosen }: Typed): CountRead {
+export function readCount(
+  lines: readonly CountedRow[],
+  { texts, scrap, chosen }: Typed,
+): CountRead {
   const read: CountRead = { entered: new Map(), notes: [], wrong: new Map() };
   for (const line of lines) {
     if (byNotes(line, chosen)) readNotes(line, texts, read);
@@ -77,13 +80,13 @@ function readField(
   return undefined;
 }
 
-function readAmount(line: CountLine, texts: Texts, read: CountRead, field: NumberKind): void {
+function readAmount(line: CountedRow, texts: Texts, read: CountRead, field: NumberKind): void {
   const key = amountKey(line);
   const value = readField(key, texts[key] ?? '', field, read);
   if (value !== undefined) read.entered.set(enteredKey(line.account, line.asset), value);
 }
 
-function readNotes(line: CountLine, texts: Texts, read: CountRead): void {
+function readNotes(line: CountedRow, texts: Texts, read: CountRead): void {
   const part = (slot: number, name: 'pieces' | 'bundles') => {
     const key = noteKey(line, slot, name);
     return readField(key, texts[key] ?? '', PIECE_FIELD, read);
@@ -100,7 +103,7 @@ function readNotes(line: CountLine, texts: Texts, read: CountRead): void {
 }
 
 /** Weighed metal by metal: grams and karat, and the pure metal that they make. */
-function readScrap(line: CountLine, rows: readonly ScrapRow[], read: CountRead): void {
+function readScrap(line: CountedRow, rows: readonly ScrapRow[], read: CountRead): void {
   let [pure, any] = [0, false];
   for (const row of rows) {
     if (metalAsset(row.metal) !== line.asset) continue;
@@ -117,7 +120,11 @@ function readScrap(line: CountLine, rows: readonly ScrapRow[], read: CountRead):
 }
 
 /** What one denomination comes to, for the eye. */
-export const slotTotal = (line: CountLine, { value, slot }: Denomination, texts: Texts): number => {
+export const slotTotal = (
+  line: CountedRow,
+  { value, slot }: Denomination,
+  texts: Texts,
+): number => {
   const read: CountRead = { entered: new Map(), notes: [], wrong: new Map() };
   const of = (part: 'pieces' | 'bundles') =>
     readField('', texts[noteKey(line, slot, part)] ?? '', PIECE_FIELD, read) ?? 0;

@@ -11,7 +11,7 @@ import type { Approval } from '@/domain/rules/approval';
 import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure } from '@/domain/till/till';
 import { assetsOn, enteredKey, figuresNow } from '@/parts/till/session-state';
-import { saveClose, saveOpening } from '@/parts/till/till-deeds';
+import { saveClose, saveOpening } from '@/parts/till/till-actions';
 import { assetOrder } from '@/parts/till/words';
 import { mint } from '@/session/page/mint';
 import { recordPath } from '@/session/page/record-path';
@@ -22,8 +22,8 @@ import type { CountOf } from './CountView';
 import {
   amountKey,
   type ByNotes,
-  type CountLine,
-  isAsked,
+  type CountedRow,
+  isRequired,
   readCount,
   type ScrapRow,
   type Texts,
@@ -45,13 +45,13 @@ export function useCount({ session, accounts, sessions }: CountOf) {
   const [tried, setTried] = useState(false);
   const [figures, setFigures] = useState<readonly Figure[] | null>(null);
   const [saved, setSaved] = useState(false);
-  const { save: saving, busy, trouble } = useSaving();
+  const { save: saving, busy, failure } = useSaving();
   const lines = useCountLines(accounts, balances);
   const [chosen, choose] = useState<ByNotes>(NONE);
   const read = readCount(lines, { texts, scrap, chosen });
   const traysRead = readTrays(trays);
   const missing = lines.filter(
-    (line) => isAsked(line) && !read.entered.has(enteredKey(line.account, line.asset)),
+    (line) => isRequired(line) && !read.entered.has(enteredKey(line.account, line.asset)),
   );
   useUnsaved(
     'till-count',
@@ -105,7 +105,7 @@ export function useCount({ session, accounts, sessions }: CountOf) {
     go(session ? recordPath('z', session.id) : '/accounts?view=cash');
   };
   const type = (key: string, text: string) => setTexts((before) => ({ ...before, [key]: text }));
-  const turn = (line: CountLine) =>
+  const turn = (line: CountedRow) =>
     choose(
       (before) =>
         new Set(
@@ -136,7 +136,7 @@ export function useCount({ session, accounts, sessions }: CountOf) {
     again,
     save,
     busy,
-    trouble,
+    failure,
   };
 }
 
@@ -150,7 +150,7 @@ export type Count = ReturnType<typeof useCount>;
 function useCountLines(
   accounts: readonly Account[],
   balances: ReadonlyMap<string, readonly BalanceView[]>,
-): CountLine[] {
+): CountedRow[] {
   const products = useProducts();
   return useMemo(() => {
     const coins = products
@@ -163,7 +163,7 @@ function useCountLines(
       ]);
       const ordered =
         kindOf(account) === 'coins' ? Array.from(assets) : Array.from(assets).sort(assetOrder);
-      return ordered.map((asset): CountLine => ({ account, asset }));
+      return ordered.map((asset): CountedRow => ({ account, asset }));
     });
   }, [accounts, balances, products]);
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type TillReport, workRows } from '@/domain/till/till-report';
+import { type TillReport, workmanshipRows } from '@/domain/till/till-report';
 import { formatHas, formatMoney } from '@/i18n/formats';
 import { workName } from '@/i18n/goods-text';
 import { signedQuantity } from '@/parts/till/words';
@@ -19,7 +19,7 @@ export function Work({
   wide: boolean;
 }) {
   const { t } = useLingui();
-  const rows = workRows(report);
+  const rows = workmanshipRows(report);
   return (
     <Block title={title} wide={wide}>
       {rows.map((row) => (

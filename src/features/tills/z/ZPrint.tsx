@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PrintNow } from '@/ui/print/PrintNow';
 import type { PaperSize } from '@/ui/print/PrintSurface';
-import { tellPrinted } from '@/ui/print/tell-printed';
+import { showPrinted } from '@/ui/print/show-printed';
 import { ZPaper } from './ZPaper';
 import type { Z } from './ZView';
 
@@ -10,7 +10,7 @@ export function ZPrint({ z, size, onDone }: { z: Z; size: PaperSize; onDone: () 
   const { t } = useLingui();
   const refused = t`Yazıcı cevap vermedi. Z kayıtlı; yazıcıyı açıp yeniden yazdırın.`;
   return (
-    <PrintNow size={size} onPrint={(end) => tellPrinted(end, { refused })} onDone={onDone}>
+    <PrintNow size={size} onPrint={(end) => showPrinted(end, { refused })} onDone={onDone}>
       <ZPaper z={z} wide={size !== 'roll'} />
     </PrintNow>
   );

@@ -13,7 +13,7 @@ import { accountName } from '@/i18n/account-text';
 import { queue } from '@/session/net/queue';
 import { useMay, useUserName } from '@/session/person/permissions';
 import { companyOf, session as signedIn } from '@/session/state/store';
-import { useComing } from '@/ui/list/coming';
+import { useDelayed } from '@/ui/list/coming';
 import type { PaperSize } from '@/ui/print/PrintSurface';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
@@ -23,7 +23,7 @@ import { SyncMark } from '@/ui/sign/SyncMark';
 import { useMedia } from '@/ui/style/use-media';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { readZ, type ZParts } from './read-z';
-import { useEarned, useEarnedEarlier } from './use-earned';
+import { useEarnedEarlier, useSessionEarnings } from './use-earned';
 import { ZPaper } from './ZPaper';
 import { ZPrint } from './ZPrint';
 
@@ -34,7 +34,7 @@ export function ZView() {
   const [, go] = useLocation();
   const sessions = useSessions();
   const may = useMay('workbench', 1);
-  const coming = useComing();
+  const coming = useDelayed();
   const session = sessions.rows.find(({ id }) => id === params.get('session'));
   if (sessions.loading) return null;
   if (!may || !session?.close) {
@@ -180,7 +180,7 @@ function useZ({ session, close, sessions }: Props, parts: ZParts | null, of: str
   const { waiting } = useSnapshot(queue);
   const [opener, closer] = [useUserName(session.open?.by ?? ''), useUserName(close.by)];
   const sees = useMay('workbench', 3);
-  const earned = useEarned(sees, { session, close, own, parts, of });
+  const earned = useSessionEarnings(sees, { session, close, own, parts, of });
   const earlier = useEarnedEarlier(sees, { session, own, parts, of });
   if (!parts) return null;
   const company = companyOf({ companies: Array.from(companies) });

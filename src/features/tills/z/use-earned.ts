@@ -25,7 +25,7 @@ type Told = {
  * belong to it, else in the company. Undefined until an answer includes the slips that came late.
  * `of` identifies the data that was read; another value asks again.
  */
-export function useEarned(
+export function useSessionEarnings(
   sees: boolean,
   { session, close, own, parts, of }: Of & { close: NonNullable<SessionView['close']> },
 ): Told {

@@ -6,9 +6,9 @@ import { type Basket, newBasket, writtenLines } from './basket';
 import type { BasketAction } from './basket-actions';
 import { claimBasket } from './basket-claims';
 import { currentDesk, dispatchDesk } from './desk-store';
-import { currentKeeper, giveBack } from './keeper';
+import { currentKeeper, releaseForOtherTabs } from './keeper';
 
-/** An edit of the open basket, with the world as it is at this moment. */
+/** Edits the open basket, with prices, products and rules as they are now. */
 export const act = (action: BasketAction): void =>
   dispatchDesk({ do: 'basket', action, world: readWorld() });
 
@@ -16,23 +16,24 @@ export const addLine = (): void => act({ do: 'add', lineId: mint() });
 
 export const freshBasket = (type?: SlipType) => newBasket(mint, now(), type, currentDesk().seller);
 
-/** Puts the open basket aside; nothing happens to one that nobody wrote into. */
+/** Parks the open basket; an empty one stays open. */
 export function park(): void {
   const { id } = currentDesk().open;
   dispatchDesk({ do: 'park', at: now(), fresh: freshBasket() });
-  if (currentDesk().open.id !== id) giveBack(id);
+  if (currentDesk().open.id !== id) releaseForOtherTabs(id);
 }
 
 /**
- * The slip is to be of this kind. Lines and money alone do not share a slip: what is written of the
- * one is put aside, and the same customer's fresh basket opens for the other. Says what has become
- * of the basket before.
+ * Changes the type of the open slip. If lines have been written and the new type is money only, or
+ * the reverse, the basket is parked and a fresh one opens for the same customer. Returns what
+ * happened to the basket.
  */
 export function chooseType(type: SlipType): 'turned' | 'parked' {
   const { open } = currentDesk();
   const written = isMoneyType(open.type)
     ? TENDERS.some((method) => open.tendered[method].trim() !== '') ||
-      (open.assets ?? []).length > 0
+      (open.assets ?? []).length > 0 ||
+      (open.entry?.text ?? '').trim() !== ''
     : writtenLines(open).length > 0;
   if (isMoneyType(open.type) === isMoneyType(type) || !written) {
     act({ do: 'type', type });
@@ -40,7 +41,7 @@ export function chooseType(type: SlipType): 'turned' | 'parked' {
   }
   const { contactId, name } = open;
   dispatchDesk({ do: 'park', at: now(), fresh: { ...freshBasket(type), contactId, name } });
-  giveBack(open.id);
+  releaseForOtherTabs(open.id);
   return 'parked';
 }
 
@@ -52,27 +53,24 @@ export async function resume(basket: Basket): Promise<Resumed> {
   const keeper = currentKeeper();
   const latest = keeper ? await keeper.latest(basket) : basket;
   if (!latest) {
-    giveBack(basket.id);
+    releaseForOtherTabs(basket.id);
     dispatchDesk({ do: 'forget', id: basket.id });
     return 'gone';
   }
   const before = currentDesk().open.id;
   dispatchDesk({ do: 'resume', basket: latest, at: now() });
-  giveBack(before);
+  releaseForOtherTabs(before);
   return 'open';
 }
 
-/** Throws the open basket away and gives it back to whoever may want to undo that. */
+/** Discards the open basket and returns it, so that the caller can offer to undo that. */
 export function discard(): Basket {
   const { open } = currentDesk();
   dispatchDesk({ do: 'discard', fresh: freshBasket() });
-  giveBack(open.id);
+  releaseForOtherTabs(open.id);
   return open;
 }
 
-/**
- * Undoes a discard: the basket opens again, or waits among the parked ones when another was begun
- * meanwhile.
- */
-export const bringBack = (basket: Basket): void =>
+/** Undoes a discard: the basket opens again, or is parked if another has been begun meanwhile. */
+export const restoreBasket = (basket: Basket): void =>
   dispatchDesk({ do: 'restored', open: basket, parked: [] });

@@ -5,7 +5,7 @@ import type { Side } from '@/domain/price/quote';
 import type { Stone } from '@/domain/price/stone';
 import type { Approval } from '@/domain/rules/approval';
 import type { ScrapFate } from '@/domain/slip/line';
-import { edited, left, promised } from '../line/line-edit';
+import { edited, left, promisedPrice } from '../line/line-edit';
 import {
   emptyLine,
   type FormField,
@@ -18,16 +18,16 @@ import {
 } from '../line/line-form';
 import { onSide } from '../line/line-side';
 import { basketTotal, frozenBasket, renewed, repriced, withSlipBoard } from '../line/pricing';
-import { amountAsked, asked, withAmount } from '../line/quick-entry';
+import { typedAmount, typedSide, withAmount } from '../line/quick-entry';
 import { recognised } from '../line/recognise';
 import { barIn, stockedIn } from '../line/stock-line';
 import { scannedIn, tapped } from '../line/tile';
 import { moneyText } from '../line/typed-text';
 import { isWholeOnCard, passesOn } from '../payment/card-cost';
-import { cashRule } from '../payment/cash-rule';
+import { cashLimitState } from '../payment/cash-limit';
 import { agreedBasket } from './agreed';
-import { withLapsed } from './approved-work';
-import { type Basket, byMethod } from './basket';
+import { withLapsed } from './approved-workmanship';
+import { type Basket, byMethod, type TypedEntry } from './basket';
 import {
   added,
   asTyped,
@@ -40,6 +40,7 @@ import {
 import { type BasketMark, marked } from './basket-mark';
 import { sideOn, turned } from './basket-type';
 import { withoutInHas, withWholeInHas } from './in-has';
+import { entryPut, withEntry, withoutPayment } from './money-entry';
 import {
   repricedAssets,
   type Settling,
@@ -51,25 +52,25 @@ import {
 import { withRest } from './tender';
 import { byTerms, forCustomer, withTerms } from './terms';
 
-/** What somebody does to a basket, each one edit with all that follows from it. */
+/** An edit of a basket; each includes all changes that follow from it. */
 export type BasketAction =
   | { do: 'edit'; field: FormField; text: string }
   | { do: 'unit'; unit: WorkmanshipUnit }
-  /** What an order's price was fixed at. */
+  /** Sets the fixed price of an order. */
   | { do: 'fix'; text: string }
   | { do: 'pick'; code: string }
-  /** The box of the product was left: what was typed is finished. */
+  /** The cursor left the product box: its text is complete. */
   | { do: 'settle-product' }
   /** A field was left: a cleared one shows the computed value again. */
   | { do: 'leave'; field: FormField }
   | { do: 'add'; lineId: string }
   /** `nextId` is the line that the editor goes on to when this one is complete. */
   | { do: 'tile'; code: string; lineId: string; nextId: string }
-  /** A code was read; as a tile, but the line that is being written stays in the editor. */
+  /** A barcode was scanned. Like `tile`, but the line being written stays in the editor. */
   | { do: 'scan'; code: string; lineId: string; nextId: string }
-  /** A card was read or its code typed. */
+  /** A stock card was scanned or its code typed. */
   | { do: 'stock'; card: StockView; lineId: string; nextId: string }
-  /** A bar is bought under a serial that no card has; `id` is the card's that it will have. */
+  /** A bar with a serial that no stock card has is bought; `id`: id of its future card. */
   | { do: 'bar'; id: string; serial: string; name: string; lineId: string; nextId: string }
   | { do: 'side'; id: string; side: Side }
   | { do: 'select'; id: string }
@@ -78,19 +79,25 @@ export type BasketAction =
   | { do: 'contact'; id: string | null; name: string }
   | { do: 'tender'; method: TenderMethod; text: string }
   | { do: 'fill-rest'; method: TenderMethod }
-  /** A payment in another asset: added, or the one of its id changed. */
+  /** Text of the entry box of a collection or payment; undefined empties it. */
+  | { do: 'entry'; entry: TypedEntry | undefined }
+  /** Turns the entry box into a payment; `id`: id of a new payment in another asset. */
+  | { do: 'put-entry'; id: string }
+  /** Removes a payment in lira or in another asset. */
+  | { do: 'drop-payment'; id: string }
+  /** Adds a payment in another asset, or replaces the one with its id. */
   | { do: 'asset'; payment: Payment }
   | { do: 'drop-asset'; id: string }
   | { do: 'in-has'; id: string }
   | { do: 'pass-on'; on: boolean }
   | { do: 'settle-in'; settles: Settling | undefined }
-  /** The total that two people agreed on; the work on the worked lines gives way. */
+  /** Sets an agreed total; the workmanship of the worked lines absorbs the difference. */
   | { do: 'agree'; total: number }
-  /** The stones of the line in the editor. */
+  /** Sets the stones of the line in the editor. */
   | { do: 'stones'; stones: readonly Stone[] }
-  /** '' of a receipt is none; null is nobody said. */
+  /** `receipt` '': none; `fate` null: not chosen. */
   | { do: 'scrap'; receipt: string; fate: ScrapFate | null }
-  /** The işçilik that was agreed with the customer, on the lines that have the list's. */
+  /** Applies the customer's agreed workmanship to the lines that have the list's. */
   | { do: 'by-terms' }
   | { do: 'reprice' }
   | { do: 'keep-prices' }
@@ -100,15 +107,15 @@ export type BasketAction =
   | { do: 'note'; text: string }
   | { do: 'mark'; mark: BasketMark }
   | { do: 'expense'; field: 'number' | 'iban'; text: string }
-  /** The board spoke: lines that had no price get one. */
+  /** The board's prices changed: lines without a price get one. */
   | { do: 'quotes' }
   /**
-   * The list of products came, or another basket under it. `writing`: the cursor is still in the
-   * product's box.
+   * The list of products arrived, or another basket was opened. `writing`: the cursor is still in
+   * the product box.
    */
   | { do: 'products'; writing: boolean };
 
-/** One edit. Whatever it was, a written line leaves with a price if the board has one. */
+/** Applies one edit. Afterwards every written line has a price if the board has one. */
 export function reduceBasket(basket: Basket, action: BasketAction, heard: World): Basket {
   const applied = withTerms(
     basket,
@@ -129,7 +136,7 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
         ...line,
         unit: action.unit,
         source: null,
-        amount: promised(line),
+        amount: promisedPrice(line),
       }));
     case 'fix':
       return withSelected(basket, (line) => ({ ...line, amount: action.text, fixed: action.text }));
@@ -184,6 +191,9 @@ type MoneyAction = Extract<
     do:
       | 'tender'
       | 'fill-rest'
+      | 'entry'
+      | 'put-entry'
+      | 'drop-payment'
       | 'asset'
       | 'drop-asset'
       | 'in-has'
@@ -211,6 +221,12 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
       };
     case 'fill-rest':
       return filledRest(basket, action.method, world);
+    case 'entry':
+      return withEntry(basket, action.entry);
+    case 'put-entry':
+      return entryPut(basket, action.id, world);
+    case 'drop-payment':
+      return withEntry(withoutPayment(basket, action.id), undefined);
     case 'asset':
       return withAsset(withoutInHas(basket), action.payment);
     case 'drop-asset':
@@ -257,7 +273,7 @@ function passedOnBy({ passOn: _before, ...bare }: Basket, on: boolean): Basket {
   return on ? { ...bare, passOn: true } : bare;
 }
 
-/** Where one card pays all of it and its cost on top, it goes on paying all of it. */
+/** Applies the agreed total; if one card pays everything with its cost on top, it still does. */
 function agreed(basket: Basket, total: number, world: World): Basket {
   const next = agreedBasket(basket, total, world.products);
   if (next === basket || !passesOn(basket, world) || !isWholeOnCard(basket, world)) return next;
@@ -267,7 +283,9 @@ function agreed(basket: Basket, total: number, world: World): Basket {
   };
 }
 
-/** What is another's stays theirs: an order, and what they have of us. */
+/**
+ * Removes the order and the consigned goods if the customer changes; they belong to the old one.
+ */
 function withOrderOf(basket: Basket, contactId: string | null): Basket {
   if (
     (basket.order === undefined && basket.consigned === undefined) ||
@@ -278,32 +296,31 @@ function withOrderOf(basket: Basket, contactId: string | null): Basket {
   return bare;
 }
 
-/** Another person has another account. */
+/** Removes the IBAN, because another seller has another account. */
 const withoutIban = (basket: Basket): Basket =>
   basket.expense ? { ...basket, expense: { ...basket.expense, iban: '' } } : basket;
 
-/**
- * The rest in one field, unless that would be more cash than the law lets through: then what stands
- * there stays.
- */
+/** Fills the rest into one payment field, unless the cash would exceed the legal limit. */
 function filledRest(basket: Basket, method: TenderMethod, world: World): Basket {
-  // A tahsilat or ödeme has no total of its own that something could be the rest of.
+  // A collection or payment has no total, so there is no rest.
   if (isMoneyType(basket.type)) return basket;
   const total = basketTotal(basket, world.products);
   const filled = { ...basket, tendered: withRest(basket, method, total) };
-  return method === 'cash' && cashRule(filled, total, world).over ? basket : filled;
+  return method === 'cash' && cashLimitState(filled, total, world).over ? basket : filled;
 }
 
-/** One of the list was taken; a sign before the text that found it says which way it goes. */
+/**
+ * Puts a product chosen from the list into the line; a sign before the typed text decides the side.
+ */
 function picked(basket: Basket, code: string, world: World): Basket {
   const product = world.products.find((p) => p.code === code);
   if (!product) return basket;
   const line = selectedLine(basket);
-  const { side } = asked(line);
+  const { side } = typedSide(line);
   const taken = withAmount(
     withProduct(onSide(line, side, world.products), product),
     product,
-    amountAsked(line),
+    typedAmount(line),
   );
   return asTyped(
     withSelected(basket, () => taken),
@@ -311,7 +328,7 @@ function picked(basket: Basket, code: string, world: World): Basket {
   );
 }
 
-/** Empty lines other than the one in the editor are nothing to keep. */
+/** Removes empty lines except the one in the editor. */
 const dropEmpty = (basket: Basket): Basket => ({
   ...basket,
   lines: basket.lines.filter((line) => line.id === basket.selected || !isEmptyLine(line)),
@@ -326,10 +343,7 @@ function removed(basket: Basket, id: string, lineId: string): Basket {
     : { ...basket, lines: [...lines, emptyLine(lineId, sideOn(basket.type))], selected: lineId };
 }
 
-/**
- * A price that follows from a receipt makes the amount anew; an amount that somebody agreed on
- * stands.
- */
+/** Sets receipt and fate of scrap; '' and null remove them. */
 function scrapSaid(
   { receipt: _receipt, fate: _fate, ...line }: LineForm,
   { receipt, fate }: { receipt: string; fate: ScrapFate | null },

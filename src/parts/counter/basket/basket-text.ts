@@ -5,13 +5,13 @@ import { formatRoundMoney } from '@/i18n/formats';
 import { i18n } from '@/i18n/i18n';
 import { percentText } from '@/i18n/offset-text';
 import { commitText } from '@/i18n/refusal-text';
-import type { CashRule } from '../payment/cash-rule';
+import type { CashLimitState } from '../payment/cash-limit';
 import type { Gap } from './gaps';
 import type { SaveRefusal } from './save';
 
 /**
- * Why the slip was not saved, in one sentence; nothing where the fields, the price or the line
- * under the payments say it themselves.
+ * Sentence that says why the slip was not saved; undefined if a field, the price or the line under
+ * the payments shows it already.
  */
 export function saveText(refusal: SaveRefusal): string | undefined {
   switch (refusal.block) {
@@ -38,12 +38,16 @@ export function saveText(refusal: SaveRefusal): string | undefined {
       return t`Fiş kaydedilmedi: IBAN hatalı.`;
     case 'typed-total':
       return t`Fiş kaydedilmedi: yazılan toplam olmuyor. Değiştirin ya da Esc ile vazgeçin.`;
+    case 'entry':
+      return t`Fiş kaydedilmedi: giriş kutusundaki yazıyı düzeltin ya da silin.`;
     case 'commit':
       return i18n._(commitText(refusal.refusal.code));
   }
 }
 
-/** The same where the payment is out of sight: there also what stands beside its fields is said. */
+/**
+ * Like `saveText`, for a screen on which the payment fields, with their errors, are out of view.
+ */
 export const slipText = (refusal: SaveRefusal): string | undefined =>
   refusal.block === 'cash-limit' || refusal.block === 'payment'
     ? t`Fiş kaydedilmedi: ödemeyi düzeltin.`
@@ -52,10 +56,7 @@ export const slipText = (refusal: SaveRefusal): string | undefined =>
 /** "28,0 ‰" */
 export const milyem = (tenths: number): string => `${textOf(digitsOf(tenths, 1))}${UNIT_SPACE}‰`;
 
-/**
- * What an approver is asked for, in figures; the customer may see the screen, so that they stay
- * behind the eye.
- */
+/** Figures shown to an approver; hidden at first, because the customer may see the screen. */
 export const gapText = ({ rule, value, limit }: Gap): string =>
   rule === 'discount' ? discountText(value, limit) : floorText({ value, limit });
 
@@ -70,10 +71,10 @@ function floorText({ value, limit }: FloorGap): string {
 }
 
 /**
- * Why so much cash cannot be, and what can: the law takes a day's dealings with one customer as
- * one.
+ * Why this much cash is not allowed, and how much is: the law counts one day's cash with one
+ * customer as one payment.
  */
-export function cashText({ limit, before, left }: CashRule): string {
+export function cashText({ limit, before, left }: CashLimitState): string {
   const most = formatRoundMoney(limit);
   if (before === 0) return t`${most} üstünde nakit kapalı. Kart ya da havale seçin.`;
   const gone = formatRoundMoney(before);

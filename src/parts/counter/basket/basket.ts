@@ -9,19 +9,19 @@ import { sideOn } from './basket-type';
 import type { Settling } from './settling';
 
 /**
- * A basket is the slip before it is one: what the clerk typed, the prices frozen into its lines,
- * and every id the slip will have. All ids are minted when the form opens or a line is added, so
- * saving twice is saving once.
+ * A slip that is still being made: the typed texts, the prices frozen into its lines, and every id
+ * that the slip will have. All ids are minted when the form opens or a line is added, so saving
+ * twice writes one slip.
  */
 export type Basket = {
-  /** Id of the transaction it becomes. */
+  /** Id of the slip that the basket becomes. */
   id: string;
   mutationId: string;
   type: SlipType;
   contactId: string | null;
   /** Name of the customer. */
   name: string;
-  /** What its tab calls it, and the colour of its dot. */
+  /** Name and colour on the basket's tab. */
   label?: string;
   colour?: BasketColour;
   lines: LineForm[];
@@ -29,54 +29,59 @@ export type Basket = {
   selected: string;
   tendered: Record<TenderMethod, string>;
   paymentIds: Record<TenderMethod, string>;
-  /** The customer pays on top what a card costs the shop. */
+  /** The customer also pays the card's commission. */
   passOn?: true;
-  /**
-   * What is paid in another asset than the lira, as it will be kept, each with the rate of its
-   * moment.
-   */
+  /** Payments in other assets than lira, each with the rate of its moment. */
   assets?: readonly Payment[];
-  /** Of a tahsilat or ödeme: what of the account it settles, when that is not the lira. */
+  /** For a collection or payment: content of the entry box. */
+  entry?: TypedEntry;
+  /** For a collection or payment: the asset that is settled, if not lira. */
   settles?: Settling;
   /**
-   * Toptan: the payment that writes all of it to the customer's account in has, and follows the
-   * lines.
+   * For wholesale: id of the payment that books the whole total to the customer's account in has
+   * (pure gold); its amount follows the lines.
    */
   inHas?: string;
   /**
-   * The quotes that its lines were priced by: a line of the same code takes the same one, so that a
-   * slip has one price of has.
+   * Quotes by which the lines were priced. A line of the same code takes the same quote, so that a
+   * slip has one price of has (pure gold).
    */
   board?: readonly BoardQuote[];
-  /** When the prices were locked; null while none is frozen. */
+  /** Time at which the prices were locked; null while none is frozen. */
   lockAt: number | null;
-  /** The clerk agreed to sell on prices older than the limit. */
+  /** Whether the clerk agreed to sell at prices older than the limit. */
   confirmedStale: boolean;
-  /** What somebody who may has agreed to on this slip. */
+  /** Approvals given for this slip. */
   approvals?: readonly Approval[];
   note?: string;
-  /** User id of the colleague who sells it; without one it is the session's person. */
+  /** User id of the colleague who sells; absent: the session's person. */
   seller?: string;
   /**
-   * Of what is bought from a person, as typed: the number of its paper, and the account that the
-   * money goes to.
+   * For a purchase from a private person, as typed: number of the expense slip, and the IBAN that
+   * receives the money.
    */
   expense?: { number: string; iban: string };
-  /** The order that this slip hands over; another customer's slip hands over none. */
+  /** Id of the order that this slip delivers; removed if the customer changes. */
   order?: string;
-  /** What that order was promised for, as this device knew it when the slip was begun. */
+  /** Fixed price of that order, as this device knew it when the slip was begun. */
   fixed?: FixedFor;
   /**
-   * What its customer has of us, of which this slip sells them what its lines say; another customer
-   * has none of it.
+   * Consigned goods of the shop at this customer, which the lines of this slip sell; removed if the
+   * customer changes.
    */
   consigned?: Consigned;
-  /** The order whose fixed price this purchase covers, whoever sells to us. */
+  /** Id of the order at a fixed price whose metal this purchase covers. */
   covers?: string;
-  /** The refused row that this slip takes the place of. */
+  /** Id of the refused row that this slip replaces. */
   supersedes?: string;
   openedAt: number;
 };
+
+/**
+ * `of`: id of the payment being edited. `tried`: the person pressed Enter and the text could not be
+ * read.
+ */
+export type TypedEntry = { text: string; of?: string; tried?: true };
 
 export type Mint = () => string;
 
@@ -111,7 +116,7 @@ export function newBasket(
   };
 }
 
-/** The same basket, sold by somebody else; null is the session's person. */
+/** The basket with another seller; null: the session's person. */
 export function soldUnder(basket: Basket, seller: string | null): Basket {
   if ((basket.seller ?? null) === seller) return basket;
   const { seller: _before, ...bare } = basket;
@@ -125,6 +130,7 @@ export const isEmptyBasket = (basket: Basket): boolean =>
   writtenLines(basket).length === 0 &&
   basket.contactId === null &&
   (basket.note ?? '').trim() === '' &&
+  (basket.entry?.text ?? '').trim() === '' &&
   basket.label === undefined &&
   basket.colour === undefined &&
   TENDERS.every((m) => basket.tendered[m].trim() === '') &&

@@ -5,15 +5,20 @@ import type { NumberRefusal } from '@/domain/base/typed-number';
 import { isMoneyType } from '@/domain/ledger/slip-type';
 import type { SettlementRefusal, TenderMethod } from '@/domain/payment/payment';
 import { soldStep } from '@/domain/slip/consignment';
-import { type ExpenseSlip, expenseFlaws } from '@/domain/slip/expense-slip';
+import { type ExpenseSlip, expenseSlipRefusals } from '@/domain/slip/expense-slip';
 import type { LineInput } from '@/domain/slip/line';
 import { type Decided, decideTransaction, MAX_LINES } from '@/domain/slip/transaction';
 import type { World } from '../line/line-form';
 import { type FieldErrors, readLine } from '../line/line-read';
 import { staleSince } from '../line/pricing';
 import { passesOn } from '../payment/card-cost';
-import { type CashRule, cashRule } from '../payment/cash-rule';
-import { placedLine, placedPayments, placeFor, placesOf } from '../payment/own-places';
+import { type CashLimitState, cashLimitState } from '../payment/cash-limit';
+import {
+  accountFor,
+  goodsAccountsOf,
+  lineOnAccount,
+  paymentsOnAccounts,
+} from '../payment/counter-accounts';
 import { type Basket, writtenLines } from './basket';
 import { savedAs } from './basket-type';
 import { type Gap, gapsOf, neededOf } from './gaps';
@@ -21,7 +26,7 @@ import { lacksRate, settledIn } from './settling';
 import { cashStepIn, readTender } from './tender';
 
 /** Why this basket cannot be saved as it stands, the first thing to mend first. */
-export type SaveBlock =
+export type SaveObstacle =
   | { block: 'no-lines' }
   | { block: 'no-contact' }
   | { block: 'too-many-lines' }
@@ -32,7 +37,7 @@ export type SaveBlock =
   /** Nobody said at which rate the account's asset is settled. */
   | { block: 'settle-rate' }
   /** More cash than the law lets through. */
-  | { block: 'cash-limit'; rule: CashRule }
+  | { block: 'cash-limit'; rule: CashLimitState }
   /**
    * The work is below the floor of the house, or more was given than the seller may, and nobody who
    * may has agreed yet.
@@ -45,7 +50,7 @@ export type SaveBlock =
  * The slip this basket is, or what stands in its way. Lines nobody wrote into do not count; the one
  * in the editor does.
  */
-export function decideBasket(basket: Basket, world: World): Result<Decided, SaveBlock> {
+export function decideBasket(basket: Basket, world: World): Result<Decided, SaveObstacle> {
   const type = savedAs(basket);
   const read = isMoneyType(type) ? ok([]) : readLines(basket, world);
   if (!read.ok) return read;
@@ -58,9 +63,9 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   const shipment = consigned && soldStep(consigned, read.value);
   const settles = isMoneyType(type) ? basket.settles : undefined;
   if (lacksRate(payments, settles)) return err({ block: 'settle-rate' });
-  const till = placeFor('cash', world);
+  const till = accountFor('cash', world);
   const changeFrom = { id: basket.paymentIds.cash, ...(till ? { account: till } : {}) };
-  const tendered = placedPayments(
+  const tendered = paymentsOnAccounts(
     settles ? settledIn(payments, settles) : payments,
     world,
     passesOn(basket, world),
@@ -81,15 +86,15 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
     contactId,
     lines: read.value,
     tendered,
-    places: placesOf(world),
+    places: goodsAccountsOf(world),
     changeFrom,
     cashStep: cashStepIn(world),
     ...more,
   });
   if (!decided.ok) return err(asBlock(decided.error[0]));
-  if (decided.value.expenseSlip && expenseFlaws(decided.value.expenseSlip).length > 0)
+  if (decided.value.expenseSlip && expenseSlipRefusals(decided.value.expenseSlip).length > 0)
     return err({ block: 'iban' });
-  const rule = cashRule(basket, decided.value.total, world);
+  const rule = cashLimitState(basket, decided.value.total, world);
   return rule.over ? err({ block: 'cash-limit', rule }) : decided;
 }
 
@@ -107,7 +112,7 @@ function expenseOf(
   return Object.keys(said).length > 0 ? { expenseSlip: said } : {};
 }
 
-function readLines(basket: Basket, world: World): Result<LineInput[], SaveBlock> {
+function readLines(basket: Basket, world: World): Result<LineInput[], SaveObstacle> {
   const written = writtenLines(basket);
   if (written.length === 0) return err({ block: 'no-lines' });
   if (written.length > MAX_LINES) return err({ block: 'too-many-lines' });
@@ -116,7 +121,7 @@ function readLines(basket: Basket, world: World): Result<LineInput[], SaveBlock>
   if (wrong) return err({ block: 'line', lineId: wrong.id, errors: wrong.errors });
   const stale = staleSince(basket, world.now);
   if (stale !== undefined) return err({ block: 'stale', at: stale });
-  return ok(reads.flatMap((read) => (read.input ? placedLine(read.input, world) : [])));
+  return ok(reads.flatMap((read) => (read.input ? lineOnAccount(read.input, world) : [])));
 }
 
 type DraftRefusal = Extract<ReturnType<typeof decideTransaction>, { ok: false }>['error'][number];
@@ -125,7 +130,7 @@ type DraftRefusal = Extract<ReturnType<typeof decideTransaction>, { ok: false }>
  * Lines have been read without a mistake by now, so what the domain still refuses is whose it is,
  * or the payment.
  */
-function asBlock(refusal: DraftRefusal | undefined): SaveBlock {
+function asBlock(refusal: DraftRefusal | undefined): SaveObstacle {
   if (refusal?.code === 'payment') return { block: 'payment', refusal: refusal.refusal };
   return refusal?.code === 'no-contact' ? { block: 'no-contact' } : { block: 'no-lines' };
 }

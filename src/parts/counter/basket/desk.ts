@@ -1,27 +1,36 @@
+import type { Payment } from '@/domain/payment/payment';
 import type { FormField, World } from '../line/line-form';
 import { type Basket, isEmptyBasket, soldUnder } from './basket';
 import { type BasketAction, reduceBasket } from './basket-actions';
 
 /**
- * The counter's whole state: the basket under the clerk's hands, the parked ones, and what was just
- * saved. One reducer, so that a key on the keyboard costs one pass and nothing else.
+ * State of the counter: the open basket, the parked ones and the last saved slip. One reducer, so
+ * that a keystroke costs one pass.
  */
 export type Parked = { basket: Basket; at: number };
 
-/** What the strip under the lines shows of the last slip. */
+/** The last saved slip, as the counter shows it. */
 export type LastSlip = {
   id: string;
   number: string;
   change: number;
-  /** Kuruş that the customer put on the counter, where something went back. */
+  /** Kuruş that the customer handed over, if change was given. */
   handed: number;
-  /** Handed to the browser's printing, or not taken by it; more a browser cannot know. */
+  /** Total of the slip in kuruş. */
+  total: number;
+  payments: readonly Pick<Payment, 'method'>[];
+  /** Pure gold of the slip, if it was settled in has. */
+  has?: number;
+  /**
+   * `sent`: the browser took the paper for printing; a browser cannot know more. `refused`: it did
+   * not.
+   */
   print: 'none' | 'sent' | 'refused';
 };
 
 export type TypedTotal = {
   text: string;
-  /** It was tried and cannot be. */
+  /** The typed total was tried and cannot be agreed on. */
   refused: boolean;
 };
 
@@ -29,20 +38,20 @@ export type Desk = {
   open: Basket;
   parked: Parked[];
   last: LastSlip | null;
-  /** Fields that were left, as "line/field": only they complain before a save was tried. */
+  /**
+   * Fields that the person has left, as "line/field". Before a save was tried, only these show
+   * errors.
+   */
   touched: ReadonlySet<string>;
-  /** A save was tried: everything that is wrong says so. */
+  /** A save was tried, so all errors are shown. */
   attempted: boolean;
   /** The basket whose payment in cash the law's limit refused; any edit makes it another basket. */
   cashRefused: Basket | null;
-  /**
-   * The total that somebody typed as agreed and that is not taken over yet; nothing is saved while
-   * it stands open.
-   */
+  /** An agreed total that was typed but not applied yet; nothing can be saved meanwhile. */
   typedTotal: TypedTotal | null;
   /**
-   * User id of the colleague who has taken over the counter and sells what is begun now; null is
-   * the session's person.
+   * User id of the colleague who took over the counter and sells the next slips; null if the
+   * session's own person sells.
    */
   seller: string | null;
 };
@@ -51,13 +60,13 @@ export type DeskAction =
   | { do: 'basket'; action: BasketAction; world: World }
   | { do: 'touch'; lineId: string; field: FormField }
   | { do: 'attempted' }
-  /** "Nakit öde" above the law's limit of cash. */
+  /** "Nakit öde" (pay in cash) was pressed above the legal limit of cash. */
   | { do: 'cash-refused' }
   | { do: 'type-total'; typed: TypedTotal | null }
-  /** Puts the open basket aside and opens a fresh one, or a parked one. */
+  /** Parks the open basket and opens a fresh one (`park`) or a parked one (`resume`). */
   | { do: 'park'; at: number; fresh: Basket }
   | { do: 'resume'; basket: Basket; at: number }
-  /** A parked basket that another tab has saved. */
+  /** Drops a parked basket that another tab has saved. */
   | { do: 'forget'; id: string }
   /** Undoes an edit of the open basket. */
   | { do: 'put-back'; basket: Basket }
@@ -65,9 +74,7 @@ export type DeskAction =
   | { do: 'saved'; last: LastSlip; fresh: Basket }
   | { do: 'printed'; id: string; print: 'sent' | 'refused' }
   | { do: 'restored'; open: Basket | null; parked: Parked[] }
-  /**
-   * Somebody takes over the counter, and with it the open basket; parked ones keep their seller.
-   */
+  /** A seller takes over the counter and its open basket; parked baskets keep their seller. */
   | { do: 'take-over'; seller: string | null };
 
 export const newDesk = (open: Basket): Desk => ({
@@ -131,10 +138,7 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
   }
 }
 
-/**
- * The open basket takes the other's place among the parked ones, unless nothing was written into
- * it.
- */
+/** Opens a parked basket and parks the open one, unless that is empty. */
 function resumed(desk: Desk, basket: Basket, at: number): Desk {
   const others = desk.parked.filter((p) => p.basket.id !== basket.id);
   if (others.length === desk.parked.length) return desk;
@@ -143,8 +147,8 @@ function resumed(desk: Desk, basket: Basket, at: number): Desk {
 }
 
 /**
- * The basket that became the slip leaves, wherever it is by now; another one that was opened
- * meanwhile stays under the hands.
+ * Removes the basket that was saved, even if it was parked meanwhile; another open basket stays
+ * open.
  */
 function saved(desk: Desk, last: LastSlip, fresh: Basket): Desk {
   const next = { ...desk, last, parked: desk.parked.filter((p) => p.basket.id !== last.id) };
@@ -152,8 +156,8 @@ function saved(desk: Desk, last: LastSlip, fresh: Basket): Desk {
 }
 
 /**
- * What an earlier run left never replaces what is being typed now: it then waits among the parked
- * ones.
+ * Adds the baskets of an earlier run. A basket that is being typed stays open; the earlier open one
+ * is then parked.
  */
 function restored(desk: Desk, open: Basket | null, parked: Parked[]): Desk {
   const known = new Set([desk.open.id, ...desk.parked.map((p) => p.basket.id)]);
@@ -165,6 +169,6 @@ function restored(desk: Desk, open: Basket | null, parked: Parked[]): Desk {
     : { ...next, parked: [...next.parked, { basket: open, at: open.openedAt }] };
 }
 
-/** Whether a field may complain now. */
+/** Whether the field's error may be shown now. */
 export const mayComplain = (desk: Desk, lineId: string, field: FormField): boolean =>
   desk.attempted || desk.touched.has(`${lineId}/${field}`);

@@ -1,6 +1,6 @@
 import { dayOf } from '@/domain/base/day';
 import { NO_TERMS } from '@/domain/catalogue/agreement';
-import type { Approval, ApprovalRule } from '@/domain/rules/approval';
+import type { Approval, ApprovalReason } from '@/domain/rules/approval';
 import { discountGap, discountLimit, type StockAsks } from '@/domain/slip/discount';
 import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '@/domain/slip/floor';
 import type { LineInput } from '@/domain/slip/line';
@@ -14,7 +14,7 @@ import { termsOf } from './terms';
  * it.
  */
 export type Gap = SlipGap & {
-  rule: Extract<ApprovalRule, 'workmanship-floor' | 'discount'>;
+  rule: Extract<ApprovalReason, 'workmanship-floor' | 'discount'>;
   approved: boolean;
 };
 

@@ -8,7 +8,7 @@ import { now } from '../world';
 import { isEmptyBasket } from './basket';
 import { claimBasket, claimWhenLeft, releaseBasket } from './basket-claims';
 import { claimDesk, currentDesk, dispatchDesk, onDeskChange } from './desk-store';
-import { type Keeper, keepBaskets, type Owner, readBaskets, readLeft } from './keep-baskets';
+import { type Keeper, type Owner, persistBaskets, readBaskets, readLeft } from './persist-baskets';
 
 let keeper: Keeper | undefined;
 
@@ -54,7 +54,7 @@ async function openDesk(owner: Owner): Promise<void> {
 
 async function restore(owner: Owner): Promise<void> {
   const outbox = await getOutbox();
-  const mine = keepBaskets(outbox, owner, currentDesk, now);
+  const mine = persistBaskets(outbox, owner, currentDesk, now);
   keeper = mine;
   const found = await readBaskets(outbox, owner, claimBasket);
   if (keeper !== mine) return;
@@ -76,9 +76,9 @@ function watchHands(): () => boolean {
   let touched = false;
   const touch = () => {
     touched = true;
-    for (const deed of DEEDS) removeEventListener(deed, touch, true);
+    for (const action of DEEDS) removeEventListener(action, touch, true);
   };
-  for (const deed of DEEDS) addEventListener(deed, touch, true);
+  for (const action of DEEDS) addEventListener(action, touch, true);
   return () => touched;
 }
 
@@ -95,7 +95,7 @@ async function takeLeft(
 ): Promise<void> {
   await claimWhenLeft(id);
   const left = await readLeft(await getOutbox(), owner, id);
-  if (!left || keeper !== mine) return giveBack(id);
+  if (!left || keeper !== mine) return releaseForOtherTabs(id);
   const { basket, at, parked } = left;
   mine.known(basket, parked);
   const opens = !(parked || touched());
@@ -104,11 +104,11 @@ async function takeLeft(
     open: opens ? basket : null,
     parked: opens ? [] : [{ basket, at }],
   });
-  if (currentDesk().open.id !== id) giveBack(id);
+  if (currentDesk().open.id !== id) releaseForOtherTabs(id);
 }
 
 /** Other tabs may work on this basket, as soon as the disk has what has become of it here. */
-export const giveBack = (id: string): void =>
+export const releaseForOtherTabs = (id: string): void =>
   releaseBasket(id, keeper?.flush() ?? Promise.resolve());
 
 function changed(): void {

@@ -2,21 +2,25 @@ import type { TransactionCreate } from '@/contract/mutation';
 import { slipsOfDay } from '@/data/slip/slips-of-day';
 import { dayOf } from '@/domain/base/day';
 import { err, ok, type Result } from '@/domain/base/result';
+import { isInHas } from '@/domain/slip/has-slip';
+import { hasOf, slipTotal } from '@/domain/slip/kept-slip';
 import { cashOfDay, cashOfSlip } from '@/domain/slip/limits';
 import { type CommitRefusal, commit } from '@/session/page/commit';
 import { closeTypedTotal } from '../line/typed-total';
-import { hearCash } from '../payment/cash-day';
+import { setCashToday } from '../payment/cash-day';
 import { now, readWorld } from '../world';
 import { act, freshBasket } from './act';
 import type { Basket } from './basket';
-import { decideBasket, type SaveBlock, toMutation } from './decide';
+import { decideBasket, type SaveObstacle, toMutation } from './decide';
 import { currentDesk, dispatchDesk } from './desk-store';
-import { currentKeeper, giveBack } from './keeper';
+import { closeEntry } from './enter-money';
+import { currentKeeper, releaseForOtherTabs } from './keeper';
 import { cashOf } from './tender';
 
 export type SaveRefusal =
-  | SaveBlock
+  | SaveObstacle
   | /** The typed total cannot be agreed on. */ { block: 'typed-total' }
+  | /** The entry box of a collection or payment cannot be read. */ { block: 'entry' }
   | { block: 'commit'; refusal: CommitRefusal }
   | { block: 'busy' };
 type Saved = { slip: TransactionCreate; change: number };
@@ -24,10 +28,10 @@ type Saved = { slip: TransactionCreate; change: number };
 let saving = false;
 
 /**
- * Saves the open basket: decided here, one append, then the next basket is open. A second call
- * while one runs does nothing, and even a second append would be the same row, since the ids were
- * minted with the form. A refusal leaves the form as it is. What is saved is what was on the screen
- * when it was asked for, whatever is opened while the disk is slow.
+ * Saves the open basket as one append and opens the next one. The basket is the one on the screen
+ * at the time of the call, even if another is opened while the disk is slow. A second call while
+ * one runs does nothing; the ids were minted with the form, so even a second append would be the
+ * same row. A refusal leaves the form as it is.
  */
 export async function saveOpen(): Promise<Result<Saved, SaveRefusal>> {
   if (saving) return err({ block: 'busy' });
@@ -35,6 +39,7 @@ export async function saveOpen(): Promise<Result<Saved, SaveRefusal>> {
   try {
     act({ do: 'settle-product' });
     if (!closeTypedTotal()) return err({ block: 'typed-total' });
+    if (!closeEntry()) return err({ block: 'entry' });
     const basket = currentDesk().open;
     return await saveDecided(basket, await cashBefore(basket));
   } finally {
@@ -44,15 +49,15 @@ export async function saveOpen(): Promise<Result<Saved, SaveRefusal>> {
 }
 
 /**
- * A customer chosen a moment ago may have paid in cash before: what the list has not shown yet is
- * read here.
+ * Returns the kuruş that the customer has already paid in cash today. Read from the database,
+ * because a customer chosen just now may not be in the counter's list yet.
  */
 async function cashBefore(basket: Basket): Promise<number> {
   const { contactId } = basket;
   if (contactId === null || cashOf(basket) === 0) return 0;
   const day = dayOf(now());
   const kurus = cashOfDay(await slipsOfDay(contactId, day), contactId, day);
-  if (currentDesk().open.contactId === contactId) hearCash(kurus, contactId);
+  if (currentDesk().open.contactId === contactId) setCashToday(kurus, contactId);
   return kurus;
 }
 
@@ -87,14 +92,17 @@ async function saveDecided(
       number: kept.number,
       change,
       handed: cashOfSlip(kept) + change,
+      total: slipTotal(kept),
+      payments: kept.payments,
+      ...(isInHas(kept) ? { has: hasOf(kept.lines) } : {}),
       print: 'none',
     },
   });
-  giveBack(basket.id);
+  releaseForOtherTabs(basket.id);
   return ok({ slip: kept, change });
 }
 
-function complain(block: SaveBlock): void {
+function complain(block: SaveObstacle): void {
   dispatchDesk({ do: 'attempted' });
   if (block.block === 'line') act({ do: 'select', id: block.lineId });
 }

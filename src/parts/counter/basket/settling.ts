@@ -1,7 +1,7 @@
 import { isInteger } from '@/domain/base/integer';
 import { type DocumentType, flowOf, type SlipType } from '@/domain/ledger/slip-type';
 import type { Asset } from '@/domain/metal/asset';
-import { type Payment, paymentFlaws } from '@/domain/payment/payment';
+import { type Payment, paymentRefusals } from '@/domain/payment/payment';
 import { quantityFor, worthOf } from '@/domain/price/asset-value';
 import type { FrozenPrice, Side } from '@/domain/price/quote';
 import { goldAs } from '@/domain/rules/karat-grams';
@@ -187,7 +187,7 @@ export const isSoundAsset = (payment: Payment): boolean => {
       (payment.paid !== undefined || payment.cheque !== undefined) &&
       isInteger(payment.amount) &&
       payment.amount > 0 &&
-      paymentFlaws(payment, 'sale').length === 0
+      paymentRefusals(payment, 'sale').length === 0
     );
   } catch {
     return false;

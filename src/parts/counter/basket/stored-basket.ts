@@ -1,7 +1,7 @@
 import { isUuid } from '@/domain/base/id';
 import { SLIP_TYPES } from '@/domain/ledger/slip-type';
 import { TENDERS } from '@/domain/payment/payment';
-import { soundStones } from '@/domain/price/typed-stone';
+import { readableStones } from '@/domain/price/typed-stone';
 import { MAX_RECEIPT, SCRAP_FATES } from '@/domain/slip/line';
 import type { StoredBasket } from '@/sync/types';
 import { emptyLine, type LineForm } from '../line/line-form';
@@ -11,9 +11,8 @@ import { sideOn } from './basket-type';
 import { isSoundAsset, isSoundSettling } from './settling';
 
 /**
- * The shape of the data in a stored basket. Version 1 knew sale and purchase only, and its lines no
- * side: it is read as what it was. A shape of another version is left where it is rather than
- * guessed at.
+ * Version of a stored basket's data. Version 1 had sale and purchase only, and its lines had no
+ * side; it is converted. Data of any other version is not read.
  */
 const SHAPE = 2;
 
@@ -30,7 +29,7 @@ export const toStored = (
   data: { shape: SHAPE, basket },
 });
 
-/** The basket as it was typed, or nothing when it is not one of ours. */
+/** The stored basket as typed; undefined if the data cannot be read. */
 export function fromStored(stored: StoredBasket): Basket | undefined {
   const data = stored.data as { shape?: unknown; basket?: unknown } | null;
   if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
@@ -41,7 +40,9 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
           withSoundPromise(
             withSoundPassing(
               withSoundScrap(
-                withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket)))),
+                withSoundStones(
+                  withSoundEntry(withSoundAssets(withSoundSeller(withSoundApprovals(basket)))),
+                ),
               ),
             ),
           ),
@@ -51,18 +52,15 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
 }
 
 /**
- * An approval that an earlier build kept names no work, so that it would go with any: it is asked
- * for again.
+ * An approval stored by an earlier build names no lines and would fit any, so it is removed and
+ * asked for again.
  */
 function withSoundApprovals({ approvals, ...basket }: Basket): Basket {
   const sound = approvals?.filter(({ lines }) => Array.isArray(lines)) ?? [];
   return sound.length > 0 ? { ...basket, approvals: sound } : basket;
 }
 
-/**
- * What another build kept of payments in other assets, and this one could not settle, is typed
- * again.
- */
+/** Removes stored payments in other assets that this build cannot use. */
 function withSoundAssets({ assets, settles, inHas, ...basket }: Basket): Basket {
   const sound = (Array.isArray(assets) ? assets : []).filter(
     (payment) => isUuid(payment?.id) && isSoundAsset(payment),
@@ -75,7 +73,14 @@ function withSoundAssets({ assets, settles, inHas, ...basket }: Basket): Basket 
   };
 }
 
-/** What no tab could say is no name. */
+/** Keeps the entry box of a collection or payment if its text is a string. */
+function withSoundEntry({ entry, ...basket }: Basket): Basket {
+  if (typeof entry?.text !== 'string') return basket;
+  const { text, of } = entry;
+  return { ...basket, entry: { text, ...(isUuid(of) ? { of } : {}) } };
+}
+
+/** Removes a name or colour that a tab cannot show. */
 const withSoundMark = (basket: Basket): Basket =>
   basket.label === undefined && basket.colour === undefined
     ? basket
@@ -84,7 +89,7 @@ const withSoundMark = (basket: Basket): Basket =>
         colour: isBasketColour(basket.colour) ? basket.colour : null,
       });
 
-/** Quotes that no price could be made of are left out: the next line then asks the board. */
+/** Removes quotes that make no price; the next line then asks the board. */
 function withSoundBoard({ board, ...basket }: Basket): Basket {
   const sound = (Array.isArray(board) ? board : []).filter(
     (quote) =>
@@ -99,10 +104,7 @@ function withSoundPassing({ passOn, ...basket }: Basket): Basket {
   return passOn === true ? { ...basket, passOn } : basket;
 }
 
-/**
- * What another build kept of a promise, and nothing could be held against, is none: somebody is
- * asked.
- */
+/** Removes a stored fixed price that cannot be compared with the lines. */
 function withSoundPromise({ fixed, ...basket }: Basket): Basket {
   return fixed &&
     typeof fixed.product === 'string' &&
@@ -115,7 +117,7 @@ function withSoundPromise({ fixed, ...basket }: Basket): Basket {
 const isPositive = (value: unknown): boolean =>
   Number.isSafeInteger(value) && (value as number) > 0;
 
-/** What another build kept of scrap, and no slip could carry, is said again. */
+/** Removes stored data of scrap that no slip can contain. */
 const withSoundScrap = (basket: Basket): Basket =>
   basket.lines.every(
     ({ receipt, fate }) =>
@@ -135,18 +137,18 @@ const withSoundScrap = (basket: Basket): Basket =>
 const isReceipt = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_RECEIPT;
 
-/** Stones that this build could not reckon with are typed again. */
+/** Removes stones that this build cannot compute with. */
 const withSoundStones = (basket: Basket): Basket =>
   basket.lines.some(({ stones }) => stones !== undefined)
     ? {
         ...basket,
         lines: basket.lines.map((line) =>
-          line.stones === undefined ? line : { ...line, stones: soundStones(line.stones) },
+          line.stones === undefined ? line : { ...line, stones: readableStones(line.stones) },
         ),
       }
     : basket;
 
-/** A name that nobody could have is none: the slip would be refused for it. */
+/** Removes a seller whose id is invalid, because the slip would be refused. */
 const withSoundSeller = (basket: Basket): Basket =>
   basket.seller === undefined || isUuid(basket.seller) ? basket : soldUnder(basket, null);
 

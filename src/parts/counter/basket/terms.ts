@@ -1,6 +1,6 @@
 import { MILYEM_FIELD, parseTyped } from '@/domain/base/typed-number';
-import { NO_TERMS, type Terms, workFor } from '@/domain/catalogue/agreement';
-import { type ListedProduct, workOfGroup } from '@/domain/catalogue/work-list';
+import { agreedWorkmanship, NO_TERMS, type Terms } from '@/domain/catalogue/agreement';
+import { type ListedProduct, workmanshipOfGroup } from '@/domain/catalogue/workmanship-list';
 import { type Fineness, isKarat } from '@/domain/metal/fineness';
 import { isAdjustedGroup } from '@/domain/price/price-group';
 import {
@@ -52,7 +52,7 @@ function lineByTerms(line: LineForm, terms: Terms, world: World): LineForm {
       ? usualProduct(line.side, karat, world.products)
       : undefined;
   const { workmanship: list, wholesale, special } = subject.product ?? usual ?? {};
-  const found = workFor(
+  const found = agreedWorkmanship(
     { product: line.code, metal: subject.metal, fineness, list, wholesale, special },
     terms,
   );
@@ -75,7 +75,7 @@ function boughtByTerms(
   { group }: Terms,
   product: ListedProduct | undefined,
 ): LineForm {
-  const work = product && workOfGroup(product, group, 'buy');
+  const work = product && workmanshipOfGroup(product, group, 'buy');
   if (work === undefined)
     return line.source ? { ...line, workmanship: '', unit: 'milyem', source: null } : line;
   const workmanship = milyemText(work);

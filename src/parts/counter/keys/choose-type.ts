@@ -1,27 +1,28 @@
 import { t } from '@lingui/core/macro';
-import type { SlipType } from '@/domain/ledger/slip-type';
+import { isMoneyType, type SlipType } from '@/domain/ledger/slip-type';
 import { may } from '@/domain/people/permission';
-import { standingOf } from '@/session/person/permissions';
+import { heldPermissions } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { showToast } from '@/ui/sign/toast';
 import { chooseType } from '../basket/act';
 import { type Basket, writtenLines } from '../basket/basket';
 import { currentDesk, dispatchDesk } from '../basket/desk-store';
-import { askExpense } from './expense-ask';
 import { focusEntry, focusField } from './fields';
+import { openExpense } from './open-expense';
 
 /**
- * The kind of slip by key or tap. What it changes beyond the prices is said, and can be taken back.
+ * Changes the type of slip by key or tap. A toast says if the basket was parked, or if lines
+ * changed their side, which can be undone.
  */
-export function sayType(type: SlipType): void {
+export function changeType(type: SlipType): void {
   const before = currentDesk().open;
   if (before.type !== type) change(before, type);
   focusFirst(type);
 }
 
-/** Lira out of the till for the shop itself: the basket stays as it is. */
-export function sayExpense(): void {
-  if (may(standingOf(session), 'workbench', 2)) askExpense();
+/** Opens the dialog of an expense from the till; the basket stays as it is. */
+export function startExpense(): void {
+  if (may(heldPermissions(session), 'workbench', 2)) openExpense();
 }
 
 function change(before: Basket, type: SlipType): void {
@@ -48,7 +49,6 @@ function change(before: Basket, type: SlipType): void {
 
 function focusFirst(type: SlipType): void {
   const { open } = currentDesk();
-  if (type !== 'collection' && type !== 'payment') focusEntry();
-  else if (!matchMedia('(pointer: coarse)').matches)
-    focusField(open.contactId ? 'cash' : 'customer');
+  if (!isMoneyType(type) || open.contactId) focusEntry();
+  else if (!matchMedia('(pointer: coarse)').matches) focusField('customer');
 }

@@ -1,7 +1,7 @@
 import { createRef, type RefObject } from 'react';
 import { currentDesk } from '../basket/desk-store';
 import type { FormField } from '../line/line-form';
-import { firstMethod } from '../payment/cash-rule';
+import { firstMethod } from '../payment/cash-limit';
 import { readWorld } from '../world';
 import { wantLetters } from './pad-letters';
 
@@ -95,9 +95,9 @@ export function afterPaint(run: () => void): void {
   const hear = () => {
     isElsewhere = true;
   };
-  for (const deed of DEEDS) addEventListener(deed, hear, true);
+  for (const action of DEEDS) addEventListener(action, hear, true);
   requestAnimationFrame(() => {
-    for (const deed of DEEDS) removeEventListener(deed, hear, true);
+    for (const action of DEEDS) removeEventListener(action, hear, true);
     if (!isElsewhere && request === newestRequest) run();
   });
 }

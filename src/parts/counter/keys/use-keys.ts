@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { TENDERS } from '@/domain/payment/payment';
 import { act } from '../basket/act';
-import { sayType } from './choose-type';
+import { changeType } from './choose-type';
 import { fieldRefs, focusAtOnce, focusEntry } from './fields';
 
-type KeyDeeds = {
+type KeyActions = {
   seller: () => void;
   expense: () => void;
   save: () => void;
@@ -16,10 +16,10 @@ type KeyDeeds = {
 };
 
 /**
- * The keys of the trade, as the sheet of keys lists them. Alt with the digit does the same where
- * the browser keeps an F key to itself.
+ * Keys of the counter, as the list of keys shows them. Alt with the digit does the same where the
+ * browser reserves an F key.
  */
-export function useCounterKeys(deeds: KeyDeeds): void {
+export function useCounterKeys(actions: KeyActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
@@ -27,30 +27,31 @@ export function useCounterKeys(deeds: KeyDeeds): void {
       if (!key || covered(key)) return;
       const typing =
         event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      const deed =
-        key === '/' && typing && !mayLeave(event.target) ? undefined : deedOf(key, deeds);
-      if (!deed) return;
+      const action =
+        key === '/' && typing && !mayLeave(event.target) ? undefined : actionOf(key, actions);
+      if (!action) return;
       event.preventDefault();
-      if (!event.repeat) deed();
+      if (!event.repeat) action();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [deeds]);
+  }, [actions]);
 }
 
 /**
- * Where "/" is no letter: no product begins with it in the empty entry box, and no sum of money
- * contains it in a payment box.
+ * Whether "/" may leave the focused field: no product begins with it in the empty entry box, and no
+ * amount of money contains it in a payment box.
  */
 const mayLeave = (target: EventTarget | null): boolean =>
   (target === fieldRefs.product.current && fieldRefs.product.current?.value === '') ||
   TENDERS.some((method) => target === fieldRefs[method].current);
 
 /**
- * Alt+2 is F2, Alt+0 is F10. Five have no F key beside them: F1 is the browser's help, F5 loads the
- * page anew, masraf is no kind of slip, and few have a scale.
+ * F key of an Alt combination: Alt+2 is F2, Alt+0 is F10. Five combinations have no F key: F1 is
+ * the browser's help, F5 reloads the page, masraf (expense) is no type of slip, and few have a
+ * scale.
  */
-function asFunctionKey(code: string, shift: boolean): string | undefined {
+export function asFunctionKey(code: string, shift: boolean): string | undefined {
   if (code === 'KeyT') return shift ? TARE_KEY : WEIGH_KEY;
   if (code === 'KeyM') return EXPENSE_KEY;
   const digit = /^Digit(\d)$/.exec(code)?.[1];
@@ -66,40 +67,43 @@ const WEIGH_KEY = 'Alt+T';
 const TARE_KEY = 'Alt+Shift+T';
 
 /**
- * A dialog has the keyboard to itself, over the sheet of the payment too; the sheet alone is part
- * of the counter, all but its Escape.
+ * Whether a dialog takes the key. The bottom panel of the payment counts as part of the counter,
+ * except for Escape, unless another dialog is open over it.
  */
-export function covered(key: string): boolean {
+export const covered = (key: string): boolean => coveredBut(key, fieldRefs.cash.current);
+
+/** Like `covered`, for a page whose bottom panel contains the element `own`. */
+export function coveredBut(key: string, own: Element | null): boolean {
   const dialogs = Array.from(document.querySelectorAll('[role=dialog],[role=alertdialog]'));
-  return dialogs.some((dialog) => key === 'Escape' || !dialog.contains(fieldRefs.cash.current));
+  return dialogs.some((dialog) => key === 'Escape' || !dialog.contains(own));
 }
 
-function deedOf(key: string, deeds: KeyDeeds): (() => void) | undefined {
+function actionOf(key: string, actions: KeyActions): (() => void) | undefined {
   switch (key) {
     case 'F2':
-      return () => sayType('sale');
+      return () => changeType('sale');
     case 'F3':
-      return () => sayType('purchase');
+      return () => changeType('purchase');
     case 'F4':
-      return () => sayType('exchange');
+      return () => changeType('exchange');
     case MONEY_KEY:
-      return () => sayType('collection');
+      return () => changeType('collection');
     case SELLER_KEY:
-      return deeds.seller;
+      return actions.seller;
     case EXPENSE_KEY:
-      return deeds.expense;
+      return actions.expense;
     case WEIGH_KEY:
-      return deeds.weigh;
+      return actions.weigh;
     case TARE_KEY:
-      return deeds.tare;
+      return actions.tare;
     case 'F6':
-      return deeds.customer;
+      return actions.customer;
     case 'F7':
-      return deeds.bargain;
+      return actions.bargain;
     case 'F8':
-      return deeds.pay;
+      return actions.pay;
     case 'F9':
-      return deeds.save;
+      return actions.save;
     case 'F10':
       return () => act({ do: 'reprice' });
     case '/':

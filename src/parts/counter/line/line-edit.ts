@@ -8,11 +8,11 @@ import {
   withProduct,
 } from './line-form';
 import { boardPrice } from './pricing';
-import { exactlyAsked } from './quick-entry';
+import { productByExactName } from './quick-entry';
 import { weighedByPieces } from './stock-line';
 
 /** What stands when a line is reckoned anew: the price that was promised, else what is computed. */
-export const promised = ({ fixed }: LineForm): string | null => fixed ?? null;
+export const promisedPrice = ({ fixed }: LineForm): string | null => fixed ?? null;
 
 /** An agreed amount was about these: with another weight or işçilik it is computed again. */
 const AGREED_UNTIL: readonly FormField[] = ['weight', 'karat', 'fineness', 'workmanship', 'pieces'];
@@ -24,14 +24,14 @@ export function edited(line: LineForm, field: FormField, text: string, world: Wo
     if (field === 'amount') return withoutPromise({ ...line, amount: text });
     const typed = {
       ...line,
-      ...(AGREED_UNTIL.includes(field) ? { amount: promised(line) } : {}),
+      ...(AGREED_UNTIL.includes(field) ? { amount: promisedPrice(line) } : {}),
       ...(field === 'workmanship' ? { source: null } : {}),
       [field]: text,
     };
     return field === 'pieces' ? weighedByPieces(typed) : typed;
   }
   const typed = { ...unbound(line), product: text, code: '' };
-  const exact = signOf(text).side ? undefined : exactlyAsked(typed, world.products);
+  const exact = signOf(text).side ? undefined : productByExactName(typed, world.products);
   if (!exact) return typed;
   return exact.code === line.code
     ? { ...line, product: text }
@@ -46,7 +46,7 @@ function pricedByHand({ over: _before, ...line }: LineForm, text: string, world:
     price: text,
     priceAt: world.now,
     ...(over ? { over } : {}),
-    amount: promised(line),
+    amount: promisedPrice(line),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Day } from '@/domain/base/day';
 import { plainDigits } from '@/domain/base/typed-number';
-import type { Terms, WorkSource } from '@/domain/catalogue/agreement';
+import type { Terms, WorkmanshipSource } from '@/domain/catalogue/agreement';
 import type { Product } from '@/domain/catalogue/product';
-import { type ListedProduct, workOfGroup } from '@/domain/catalogue/work-list';
+import { type ListedProduct, workmanshipOfGroup } from '@/domain/catalogue/workmanship-list';
 import type { Account } from '@/domain/ledger/ledger';
 import { type Asset, type Metal, metalAsset } from '@/domain/metal/asset';
 import {
@@ -20,21 +20,21 @@ import type { Stone } from '@/domain/price/stone';
 import type { DatedRule } from '@/domain/rules/dated-rule';
 import type { CardAsks } from '@/domain/slip/discount';
 import type { ScrapFate, Workmanship } from '@/domain/slip/line';
-import type { OwnPlaces } from '../payment/own-places';
+import type { CounterAccounts } from '../payment/counter-accounts';
 import { milyemText } from './typed-text';
 
 export type { SlipType } from '@/domain/ledger/slip-type';
 
-/**
- * One line as it stands in the editor: what was typed, untouched, so that a crash, a park or a
- * refusal gives it back letter by letter. `null` means "nobody typed here, the computed value
- * shows"; an empty text means "just cleared".
- */
 export type WorkmanshipUnit = Workmanship['by'];
 
+/**
+ * A line in the editor. Typed texts are kept untouched, so that a crash, a park or a refusal
+ * returns them letter by letter. `null`: nobody typed here, the computed value shows. '': just
+ * cleared.
+ */
 export type LineForm = {
   id: string;
-  /** Verilen leaves the shop ('sell'), alınan comes in ('buy'). */
+  /** 'sell': verilen (given), leaves the shop. 'buy': alınan (taken), comes in. */
   side: Side;
   product: string;
   /** Code of the picked product, empty for a free name. */
@@ -49,27 +49,26 @@ export type LineForm = {
   /** When the price was typed. */
   priceAt: number;
   /**
-   * What the board had then, which that price is held against; none where it had nothing that could
-   * be sold on.
+   * The board's price when the price was typed, for comparison; absent if the board had none that
+   * could be sold at.
    */
   over?: FrozenPrice;
   amount: string | null;
   /**
-   * Of an order at a fixed price: what was promised, which stands whatever the piece weighs, until
+   * For an order at a fixed price: the promised amount. It applies whatever the piece weighs, until
    * somebody types another amount.
    */
   fixed?: string;
   /**
-   * Where the işçilik comes from while nobody typed one; what an earlier build kept has no word of
-   * it.
+   * Source of the workmanship while nobody has typed one; absent in a line stored by an earlier
+   * build.
    */
-  source?: WorkSource | null;
-  /** With stones the weight that was typed is that of the whole piece. */
+  source?: WorkmanshipSource | null;
+  /** Stones of the line; with stones, the typed weight is that of the whole piece. */
   stones?: readonly Stone[];
   /**
-   * The card that it is bound to, by its code; `each` is what one of counted goods weighs, `metal`
-   * what the card is of where that is not gold, `place` the stock that its metal lies in, `photo`
-   * its first picture.
+   * Stock card of the line. `each`: weight of one piece of counted goods. `metal`: the card's metal
+   * if not gold. `place`: stock place of the metal. `photo`: the card's first picture.
    */
   stock?: {
     id: string;
@@ -80,11 +79,9 @@ export type LineForm = {
     place?: Account;
     photo?: string;
   };
-  /**
-   * What that card asks, as it was when the line was made of it: what of it is given is a discount.
-   */
+  /** Price that the stock card asked when the line was made; selling below it is a discount. */
   asks?: CardAsks;
-  /** Of scrap: the number of our receipt that it came with, and what becomes of it. */
+  /** For scrap: number of the shop's receipt that came with it, and what becomes of it. */
   receipt?: string;
   fate?: ScrapFate;
   frozen: FrozenPrice | null;
@@ -100,30 +97,39 @@ export type FormField =
   | 'price'
   | 'amount';
 
-/** What the outside says at the moment of an edit. */
+/**
+ * Open balance of an account in kuruş. `whole`: its quantity in the settled asset, if that is not
+ * lira.
+ */
+export type Due = { kurus: number; whole?: number };
+
+/** Everything outside the basket that an edit needs: prices, products, rules, time. */
 export type World = {
   products: readonly ListedProduct[];
   quotes: ReadonlyMap<string, BoardQuote>;
   now: number;
-  /** Kuruş of cash that already went between the shop and the open slip's customer today. */
+  /** Cash in kuruş already exchanged today with the customer of the open slip. */
   cashBefore?: number;
-  /** What the company decided for its counter. */
+  /** Open balance that the collection or payment settles. */
+  due?: Due;
+  /** Dated rules of the company. */
   rules?: readonly DatedRule[];
-  /** What was agreed with whose slip it is; another's, or nobody's, is not heard. */
+  /**
+   * Terms agreed with one customer; ignored unless `contactId` is the customer of the open slip.
+   */
   terms?: Terms & { contactId: string };
   /**
-   * What the company's price groups pay and get today; `forCustomer` says which of them the open
-   * slip has.
+   * Prices of the company's price groups today; `forCustomer` chooses the group of the open slip.
    */
   groups?: ReadonlyMap<AdjustedGroup, ReadonlyMap<string, GroupPrice & { since?: Day }>>;
   group?: AdjustedGroup;
   /**
-   * The session's person, and who approves others: what a discount is measured by. Unknown, nobody
-   * is asked here; the server judges it again.
+   * The session's person, and the approvers: they decide whether a discount needs approval. If
+   * absent, this device asks nobody, and the server checks it.
    */
   people?: { me: string; approvers: readonly string[] };
   /** The shop's own accounts; without them slips go to the first of each kind. */
-  places?: OwnPlaces;
+  places?: CounterAccounts;
 };
 
 export const emptyLine = (id: string, side: Side = 'sell'): LineForm => ({
@@ -146,7 +152,7 @@ export const emptyLine = (id: string, side: Side = 'sell'): LineForm => ({
 
 const blank = (text: string | null): boolean => text === null || text.trim() === '';
 
-/** A line nobody wrote into; it is neither saved nor complained about. */
+/** Whether nobody has written into the line; such a line is neither saved nor shows errors. */
 export function isEmptyLine(line: LineForm): boolean {
   const texts = [
     line.product,
@@ -161,8 +167,8 @@ export function isEmptyLine(line: LineForm): boolean {
 }
 
 /**
- * What a line is about: a product of the list, a card's own metal, or gold by weight under a free
- * name.
+ * Subject of a line: a product of the list, a stock card's own metal, or gold by weight under a
+ * free name.
  */
 export type Subject = {
   kind: Product['kind'];
@@ -174,7 +180,7 @@ export type Subject = {
 
 export function subjectOf(line: LineForm, products: readonly ListedProduct[]): Subject {
   const product = line.code === '' ? undefined : products.find((p) => p.code === line.code);
-  // What lies there under a card is no scrap, whichever way it goes.
+  // Goods with a stock card are never scrap, in either direction.
   if (!product) {
     const metal = line.stock?.metal ?? 'gold';
     const asset = metalAsset(metal);
@@ -198,14 +204,16 @@ export function readKarat(text: string): Karat | undefined {
   return isKarat(value) ? value : undefined;
 }
 
-/** The fineness that shows while nobody typed one: the karat's on this side, else the product's. */
+/**
+ * Fineness shown while nobody has typed one: that of the karat on this side, else the product's.
+ */
 export function derivedFineness(line: LineForm, subject: Subject): Fineness | undefined {
   const karat = readKarat(line.karat);
   if (karat) return finenessOfKarat(karat, subject.kind === 'scrap');
   return line.karat.trim() === '' ? subject.product?.fineness : undefined;
 }
 
-/** Another thing is said on the line: it is bound to no card any more. */
+/** Detaches the line from its stock card, because it is about something else now. */
 export function unbound({ stock: _stock, asks: _asks, ...line }: LineForm): LineForm {
   return line;
 }
@@ -217,8 +225,9 @@ export function withProduct(line: LineForm, product: ListedProduct): LineForm {
       ? undefined
       : karatOfFineness(product.fineness);
   const means = karat && finenessOfKarat(karat, product.kind === 'scrap') === product.fineness;
-  // Nobody pays işçilik for what comes back, unless a list says so.
-  const work = product.kind === 'worked' ? workOfGroup(product, 'perakende', line.side) : undefined;
+  // On goods that come in, workmanship is paid only if a list says so.
+  const work =
+    product.kind === 'worked' ? workmanshipOfGroup(product, 'perakende', line.side) : undefined;
   return {
     ...unbound(line),
     product: product.name,

@@ -2,7 +2,7 @@ import type { Product } from '@/domain/catalogue/product';
 import { karatOfFineness } from '@/domain/metal/fineness';
 import type { Side } from '@/domain/price/quote';
 import { type LineForm, withProduct } from './line-form';
-import { exactProduct, goesOn } from './product-search';
+import { exactProduct, fitsSide } from './product-search';
 
 /**
  * The same words on the other side: another price, and by the house rule 22 ayar is 906 now. Worked
@@ -20,7 +20,7 @@ export function onSide(line: LineForm, side: Side, products: readonly Product[])
     return product.metal === 'gold'
       ? asScrap(turned, product)
       : { ...turned, workmanship: '', source: null };
-  return goesOn(product, side) ? turned : { ...turned, code: '' };
+  return fitsSide(product, side) ? turned : { ...turned, code: '' };
 }
 
 function asScrap(line: LineForm, product: Product): LineForm {

@@ -14,7 +14,7 @@ import {
   formatRate,
   formatWeight,
 } from '@/i18n/formats';
-import { stoneSaid } from '@/i18n/stock-text';
+import { stoneSentence } from '@/i18n/stock-text';
 
 /** "40 ‰", "100,00 ₺/g"; nothing when there is none. */
 function workmanshipText(workmanship: Workmanship): string {
@@ -86,7 +86,7 @@ export const papersText = (line: Line): string =>
     ? ''
     : (line.stones ?? [])
         .flatMap((stone) => {
-          const said = stoneSaid(stone);
+          const said = stoneSentence(stone);
           return said === '' ? [] : `${stone.kind}: ${said}`;
         })
         .join(' · ');

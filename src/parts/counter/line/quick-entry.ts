@@ -11,7 +11,7 @@ import {
 } from '@/domain/slip/counter-command';
 import { type LineForm, withProduct } from './line-form';
 import { onSide } from './line-side';
-import { exactProduct, goesOn, meantProduct } from './product-search';
+import { exactProduct, fitsSide, matchedProduct } from './product-search';
 
 type Metal = Extract<CounterEntry, { kind: 'metal' }>;
 
@@ -49,7 +49,7 @@ export function settledProduct(typed: LineForm, products: readonly Product[]): L
   const inWeight = readMetal(line.weight);
   if (inWeight) return settledProduct(weighed(line, inWeight, products), products);
   if (line.code !== '' || bareNumber(line.product) || isBareMetal(line)) return line;
-  const meant = meantProduct(products, line.side, line.product);
+  const meant = matchedProduct(products, line.side, line.product);
   if (meant && !isTurned(line, meant)) return withProduct(line, meant);
   return meant ? line : (counted(line, products) ?? line);
 }
@@ -64,7 +64,7 @@ const isTurned = (line: LineForm, meant: Product): boolean =>
 /** "5 çeyrek", "burma 20": so many of a coin, so many grams of what goes by weight. */
 function counted(line: LineForm, products: readonly Product[]): LineForm | undefined {
   const named = readNamed(line.product);
-  const product = named && meantProduct(products, line.side, named.name);
+  const product = named && matchedProduct(products, line.side, named.name);
   if (!named || !product) return undefined;
   return withAmount(withProduct(line, product), product, named.amount);
 }
@@ -80,8 +80,8 @@ export const withAmount = (
     : { ...line, [product.kind === 'coin' ? 'pieces' : 'weight']: amount };
 
 /** The amount that was typed beside a name that is being looked for: "5 çey". */
-export const amountAsked = (line: LineForm): string | undefined =>
-  readNamed(asked(line).text)?.amount;
+export const typedAmount = (line: LineForm): string | undefined =>
+  readNamed(typedSide(line).text)?.amount;
 
 /**
  * Typed into the weight's field of a line that has a name already: the karat is told, the product
@@ -120,7 +120,7 @@ export function usualProduct<P extends Product>(
   const fineness = finenessOfKarat(karat, kind === 'scrap');
   return products
     .filter(
-      (p) => p.kind === kind && p.metal === 'gold' && p.fineness === fineness && goesOn(p, side),
+      (p) => p.kind === kind && p.metal === 'gold' && p.fineness === fineness && fitsSide(p, side),
     )
     .toSorted((a, b) => a.order - b.order)[0];
 }
@@ -146,14 +146,17 @@ const bareMetal = (karat: number, usual: Product | undefined): Partial<LineForm>
 });
 
 /** The side a text in the box speaks of, and the text without its sign. */
-export function asked(line: LineForm): { side: Side; text: string } {
+export function typedSide(line: LineForm): { side: Side; text: string } {
   const { side, rest } =
     line.code === '' ? signOf(line.product) : { side: undefined, rest: line.product };
   return { side: side ?? line.side, text: rest.trim() };
 }
 
 /** The product that a text names exactly, its sign apart. */
-export function exactlyAsked(line: LineForm, products: readonly Product[]): Product | undefined {
-  const { side, text } = asked({ ...line, code: '' });
+export function productByExactName(
+  line: LineForm,
+  products: readonly Product[],
+): Product | undefined {
+  const { side, text } = typedSide({ ...line, code: '' });
   return exactProduct(products, side, text);
 }

@@ -4,7 +4,7 @@ import type { Basket } from '../basket/basket';
 import { isHeldName } from '../basket/basket-lines';
 import { type LineForm, withProduct } from './line-form';
 import { readLine } from './line-read';
-import { exactlyAsked, settledProduct } from './quick-entry';
+import { productByExactName, settledProduct } from './quick-entry';
 
 /**
  * Lines that were written before the list of products was there, as of a device whose first pull is
@@ -38,7 +38,7 @@ function knownLine(line: LineForm, products: readonly Product[], writing: boolea
 
 /** As with each letter: only what names a product exactly, and the text stays as it is. */
 function whileWriting(line: LineForm, products: readonly Product[]): LineForm {
-  const exact = signOf(line.product).side ? undefined : exactlyAsked(line, products);
+  const exact = signOf(line.product).side ? undefined : productByExactName(line, products);
   return exact ? { ...withProduct(line, exact), product: line.product } : line;
 }
 

@@ -6,7 +6,7 @@ import { MAX_NAME } from '@/domain/slip/line';
 import type { Basket } from '../basket/basket';
 import type { BasketAction } from '../basket/basket-actions';
 import { asTyped } from '../basket/basket-lines';
-import { stockOf } from '../payment/own-places';
+import { stockOf } from '../payment/counter-accounts';
 import { emptyLine, isEmptyLine, type LineForm, type World } from './line-form';
 import { frozenLine, stonesNow } from './pricing';
 import { clearedEntry, entrySide, filledIn, lineAbove } from './tile';
@@ -17,17 +17,17 @@ import { milyemText, moneyText, weightText, workmanshipTyped } from './typed-tex
  * has the card's weight, karat, işçilik, stones and price as if they had been typed, so that all of
  * it can be corrected, and stays bound to the card until another product is said on it.
  */
-type Deed<K> = Extract<BasketAction, { do: K }>;
+type Action<K> = Extract<BasketAction, { do: K }>;
 
 /** Is it one of one, which a slip can hold once? */
 const single = ({ type }: StockView): boolean => type === 'piece' || type === 'bar';
 
 /** The line of this card that stands on the slip already, of goods of which there is one. */
-export const standingLine = (basket: Basket, card: StockView): LineForm | undefined =>
+export const openLineOfCard = (basket: Basket, card: StockView): LineForm | undefined =>
   single(card) ? basket.lines.find(({ stock }) => stock?.id === card.id) : undefined;
 
-export function stockedIn(basket: Basket, { card, ...ids }: Deed<'stock'>, world: World): Basket {
-  const standing = standingLine(basket, card);
+export function stockedIn(basket: Basket, { card, ...ids }: Action<'stock'>, world: World): Basket {
+  const standing = openLineOfCard(basket, card);
   if (standing) return { ...basket, selected: standing.id };
   const side = entrySide(basket);
   const same =
@@ -42,7 +42,7 @@ export function stockedIn(basket: Basket, { card, ...ids }: Deed<'stock'>, world
 /** A bar that comes in under a serial that no card has: its card is made by this slip. */
 export function barIn(
   basket: Basket,
-  { id, serial, name, ...ids }: Deed<'bar'>,
+  { id, serial, name, ...ids }: Action<'bar'>,
   world: World,
 ): Basket {
   return written(basket, ids, world, (line) => ({

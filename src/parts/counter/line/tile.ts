@@ -9,8 +9,8 @@ import { emptyLine, isEmptyLine, type LineForm, type World, withProduct } from '
 import { readLine } from './line-read';
 import { onSide } from './line-side';
 import { frozenLine } from './pricing';
-import { goesOn } from './product-search';
-import { asked, bareNumber, withAmount } from './quick-entry';
+import { fitsSide } from './product-search';
+import { bareNumber, typedSide, withAmount } from './quick-entry';
 
 type Tap = Pick<Extract<BasketAction, { do: 'tile' }>, 'code' | 'lineId' | 'nextId'>;
 
@@ -23,7 +23,7 @@ export function entrySide(basket: Basket): Side {
   const open =
     isEmptyLine(line) ||
     (line.code === '' && (bareNumber(line.product) || /^\s*[-+\u2212]\s*$/.test(line.product)));
-  return open ? asked(line).side : sideOn(basket.type);
+  return open ? typedSide(line).side : sideOn(basket.type);
 }
 
 /**
@@ -45,7 +45,7 @@ export function scannedIn(basket: Basket, tap: Tap, world: World): Basket {
   const product = world.products.find((p) => p.code === tap.code);
   if (!product) return basket;
   const wanted = entrySide(basket);
-  const side = goesOn(product, wanted) ? wanted : wanted === 'sell' ? 'buy' : 'sell';
+  const side = fitsSide(product, wanted) ? wanted : wanted === 'sell' ? 'buy' : 'sell';
   const line = selectedLine(basket);
   if (isEmptyLine(line) || isBare(line) || sameCoin(basket, product, side))
     return put(basket, product, side, tap, world);
@@ -107,7 +107,7 @@ export function filledIn(
 /** A sign or a signed number that waits in the box for its tile. */
 const entryText = (basket: Basket): boolean => {
   const line = selectedLine(basket);
-  return line.code === '' && (isBare(line) || asked(line).text === '');
+  return line.code === '' && (isBare(line) || typedSide(line).text === '');
 };
 
 /** So many pieces more; a number that is none stands where it can be seen and mended. */

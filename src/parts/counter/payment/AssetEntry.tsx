@@ -19,7 +19,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Segmented } from '@/ui/field/Segmented';
 import { Select } from '@/ui/field/Select';
-import { moneyFault } from '@/ui/field/typed-text';
+import { moneyError } from '@/ui/field/typed-text';
 import { Money } from '@/ui/figure/Money';
 import { Button } from '@/ui/sign/Button';
 import { forCustomer } from '../basket/terms';
@@ -31,10 +31,10 @@ import {
   type AssetErrors,
   type AssetForm,
   type AssetKind,
+  accountsTaking,
   assetsFor,
   formOfAsset,
   newAssetForm,
-  placesTaking,
   priceOf,
   readAsset,
   restText,
@@ -224,7 +224,7 @@ function useAssetForm({ id, known, side, rest, contactId, toAccount, products, o
       value: asset,
       label: assetName(asset, products),
     })),
-    places: placesTaking(value.kind, readWorld()).map((account) => ({
+    places: accountsTaking(value.kind, readWorld()).map((account) => ({
       value: account.id,
       label: ownAccountName(account),
     })),
@@ -241,5 +241,5 @@ const kindName = (kind: AssetKind): string =>
 function faultText(error: NonNullable<AssetErrors[keyof AssetErrors]>): string {
   if (error === 'no-price') return t`Panoda bu fiyat yok; kuru yazın.`;
   if (error === 'missing' || error === 'empty') return t`Sıfırdan büyük bir sayı yazın.`;
-  return error === 'too-many-decimals' ? t`Basamak sayısı fazla.` : moneyFault(error);
+  return error === 'too-many-decimals' ? t`Basamak sayısı fazla.` : moneyError(error);
 }

@@ -28,11 +28,11 @@ import { now, readWorld } from '../world';
 import { priceOf } from './asset-form';
 import {
   type ChequeKind,
-  newSheetForm,
-  readSheet,
-  type SheetForm,
-  sheetFormOf,
-  withSheet,
+  type ChequePaymentForm,
+  chequePaymentFormOf,
+  newChequePaymentForm,
+  readChequePayment,
+  withHandedOnCheque,
 } from './cheque-form';
 
 type Props = {
@@ -176,7 +176,7 @@ function Portfolio({ sheet: { form, portfolio } }: { sheet: Sheeted }) {
   }));
   const choose = (of: string) => {
     const sheet = portfolio.find(({ id }) => id === of);
-    form.set(sheet ? withSheet(form.typed, sheet) : newSheetForm('endorsed', ''));
+    form.set(sheet ? withHandedOnCheque(form.typed, sheet) : newChequePaymentForm('endorsed', ''));
   };
   return (
     <Select
@@ -197,7 +197,7 @@ function useSheet({ id, others, side, rest, drawer, onSave }: Props) {
   const { t } = useLingui();
   const known = others.find((payment) => payment.id === id);
   const world = readWorld();
-  const read = (typed: SheetForm) => readSheet(typed, { id, side, world, rest });
+  const read = (typed: ChequePaymentForm) => readChequePayment(typed, { id, side, world, rest });
   const open = useOpenCheques();
   const used = new Set(
     others.flatMap(({ id: payment, cheque }) =>
@@ -208,7 +208,8 @@ function useSheet({ id, others, side, rest, drawer, onSave }: Props) {
   const form = useForm({
     key: 'cheque',
     begin: () =>
-      (known && sheetFormOf(known)) ?? started(side === 'buy' ? 'taken' : 'endorsed', rest, drawer),
+      (known && chequePaymentFormOf(known)) ??
+      started(side === 'buy' ? 'taken' : 'endorsed', rest, drawer),
     boxes: () => ({
       amount: text(t`Bedel`),
       due: text(t`Vade`),
@@ -222,7 +223,7 @@ function useSheet({ id, others, side, rest, drawer, onSave }: Props) {
     check: (typed) => {
       const { errors } = read(typed);
       const rate = errors.rate && t`Panoda bu fiyat yok; kuru yazın.`;
-      // Of a sheet of the portfolio only its choice and its rate stand on the form.
+      // Of a cheque of the portfolio only its choice and its rate stand on the form.
       if (typed.kind === 'endorsed') return { of: errors.of && t`Ciro edileni seçin.`, rate };
       return {
         amount: errors.amount && t`Bedeli yazın.`,
@@ -245,7 +246,7 @@ function useSheet({ id, others, side, rest, drawer, onSave }: Props) {
 }
 
 /** One that comes in is likely the customer's own, and for all that is left. */
-const started = (kind: ChequeKind, rest: number, drawer: string): SheetForm => ({
-  ...newSheetForm(kind, kind !== 'endorsed' && rest > 0 ? moneyText(rest) : ''),
+const started = (kind: ChequeKind, rest: number, drawer: string): ChequePaymentForm => ({
+  ...newChequePaymentForm(kind, kind !== 'endorsed' && rest > 0 ? moneyText(rest) : ''),
   drawer: kind === 'taken' ? clipped(drawer, CHEQUE_LIMITS.drawer) : '',
 });

@@ -21,7 +21,7 @@ import { karatGrams } from '@/domain/rules/karat-grams';
 import type { World } from '../line/line-form';
 import { boardPrice } from '../line/pricing';
 import { milyemText, rateText } from '../line/typed-text';
-import { choicesOf } from './own-places';
+import { choicesOf } from './counter-accounts';
 
 /**
  * A payment in another asset while it is typed: foreign notes, the customer's own account of gold,
@@ -51,7 +51,7 @@ export type AssetErrors = Partial<
 >;
 
 /** Where such a payment can lie: foreign money in a till or a bank, the rest in its own places. */
-export function placesTaking(kind: AssetKind, world: Pick<World, 'places'>): OwnAccount[] {
+export function accountsTaking(kind: AssetKind, world: Pick<World, 'places'>): OwnAccount[] {
   if (kind === 'account') return [];
   const own = choicesOf(kind, world);
   return kind === 'currency' ? [...own, ...choicesOf('bank', world)] : own;

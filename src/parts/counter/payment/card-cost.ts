@@ -13,7 +13,7 @@ import { savedAs } from '../basket/basket-type';
 import { readTender } from '../basket/tender';
 import type { World } from '../line/line-form';
 import { basketTotal } from '../line/pricing';
-import { placedPayments } from './own-places';
+import { paymentsOnAccounts } from './counter-accounts';
 
 type Costing = Pick<World, 'places' | 'products'>;
 
@@ -45,7 +45,7 @@ export const cardOf = (payments: readonly Payment[]): number =>
 
 /** The same of a basket. */
 export const cardCost = (basket: Basket, world: Costing): CardCommission | undefined =>
-  costOf(placedPayments(readTender(basket).payments, world, passesOn(basket, world)));
+  costOf(paymentsOnAccounts(readTender(basket).payments, world, passesOn(basket, world)));
 
 type Now = { rules: readonly DatedRule[]; now: number };
 

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 export const cashToday = (): number => kurus;
 
-export function hearCash(next: number, contactId: string | null | undefined): void {
+export function setCashToday(next: number, contactId: string | null | undefined): void {
   if (next === kurus && contactId === whose) return;
   kurus = next;
   whose = contactId;
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether this customer's day has been read. */
-export const useCashHeard = (contactId: string | null): boolean =>
+export const useCashKnown = (contactId: string | null): boolean =>
   useSyncExternalStore(subscribe, () => whose === contactId);
 
 export const useCashToday = (): number => useSyncExternalStore(subscribe, cashToday);

@@ -3,10 +3,10 @@ import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import { type Asset, TRY } from '@/domain/metal/asset';
 import {
   CHEQUE_TEXTS,
-  type ChequeFlaw,
   type ChequeForm,
+  type ChequeRefusal,
   type ChequeTender,
-  chequeFlaws,
+  chequeRefusals,
   isPaidForward,
 } from '@/domain/payment/cheque';
 import type { Payment } from '@/domain/payment/payment';
@@ -22,7 +22,7 @@ import { priceOf } from './asset-form';
  */
 export type ChequeKind = 'taken' | 'issued' | 'endorsed';
 
-export type SheetForm = {
+export type ChequePaymentForm = {
   kind: ChequeKind;
   form: ChequeForm;
   asset: Asset;
@@ -38,9 +38,9 @@ export type SheetForm = {
   of: string;
 };
 
-export type SheetErrors = Partial<Record<ChequeFlaw | 'amount' | 'rate' | 'of', true>>;
+export type ChequePaymentErrors = Partial<Record<ChequeRefusal | 'amount' | 'rate' | 'of', true>>;
 
-export const newSheetForm = (kind: ChequeKind, amount: string): SheetForm => ({
+export const newChequePaymentForm = (kind: ChequeKind, amount: string): ChequePaymentForm => ({
   kind,
   form: 'cheque',
   asset: TRY,
@@ -55,7 +55,12 @@ export const newSheetForm = (kind: ChequeKind, amount: string): SheetForm => ({
 });
 
 /** The form of a payment that stands already, to be changed. */
-export function sheetFormOf({ method, amount, paid, cheque }: Payment): SheetForm | undefined {
+export function chequePaymentFormOf({
+  method,
+  amount,
+  paid,
+  cheque,
+}: Payment): ChequePaymentForm | undefined {
   // One that takes the way back with its goods is not typed.
   if (!cheque || !isPaidForward(cheque.is) || (method !== 'cheque' && method !== 'note'))
     return undefined;
@@ -75,8 +80,11 @@ export function sheetFormOf({ method, amount, paid, cheque }: Payment): SheetFor
   };
 }
 
-/** What stands on the sheet that is handed on, as it was taken. */
-export const withSheet = (form: SheetForm, sheet: ChequeView): SheetForm => ({
+/** What stands on the cheque that is handed on, as it was taken. */
+export const withHandedOnCheque = (
+  form: ChequePaymentForm,
+  sheet: ChequeView,
+): ChequePaymentForm => ({
   ...form,
   form: sheet.form,
   asset: sheet.asset,
@@ -98,10 +106,10 @@ type Asked = {
 };
 
 /** The payment as it will be kept, or what is wrong, by field. */
-export function readSheet(
-  form: SheetForm,
+export function readChequePayment(
+  form: ChequePaymentForm,
   { id, side, world, rest }: Asked,
-): { payment: Payment | undefined; errors: SheetErrors } {
+): { payment: Payment | undefined; errors: ChequePaymentErrors } {
   const { asset, kind, of, due } = form;
   const typed = parseTyped(form.amount, MONEY_FIELD);
   const quantity = typed.ok && typed.value > 0 ? typed.value : 0;
@@ -110,14 +118,16 @@ export function readSheet(
     CHEQUE_TEXTS.map((field) => [field, form[field].trim()]),
   ) as Record<(typeof CHEQUE_TEXTS)[number], string>;
   const text = { ...texts, due };
-  const flaws: (keyof SheetErrors)[] = [
-    ...chequeFlaws(form.form, text),
+  const refusals: (keyof ChequePaymentErrors)[] = [
+    ...chequeRefusals(form.form, text),
     ...(quantity > 0 ? [] : (['amount'] as const)),
     ...(asset === TRY || price ? [] : (['rate'] as const)),
     ...(kind === 'endorsed' && of === '' ? (['of'] as const) : []),
   ];
-  const errors: SheetErrors = Object.fromEntries(flaws.map((flaw) => [flaw, true]));
-  if (flaws.length > 0) return { payment: undefined, errors };
+  const errors: ChequePaymentErrors = Object.fromEntries(
+    refusals.map((refusal) => [refusal, true]),
+  );
+  if (refusals.length > 0) return { payment: undefined, errors };
   const cheque: ChequeTender =
     kind === 'endorsed' ? { ...text, is: kind, of } : { ...text, is: kind };
   if (!price) return { payment: { id, method: form.form, amount: quantity, cheque }, errors };

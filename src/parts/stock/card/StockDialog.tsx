@@ -8,7 +8,7 @@ import { useQuotes } from '@/data/price/use-quotes';
 import { useOwnAccounts } from '@/data/till/use-till';
 import { isOffered } from '@/domain/base/listed';
 import { milyemText } from '@/domain/catalogue/typed-text';
-import { metalPlace } from '@/domain/ledger/own-account';
+import { metalAccount } from '@/domain/ledger/own-account';
 import {
   isSingle,
   STOCK_KINDS,
@@ -36,12 +36,12 @@ import { Select } from '@/ui/field/Select';
 import { Textarea } from '@/ui/field/Textarea';
 import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
+import { bookOne, changeCard, editOf, freshCode, takeIn } from './actions';
 import { CardMetal } from './CardMetal';
-import { bookOne, changeCard, editOf, freshCode, takeIn } from './deeds';
 import { StoneRows } from './StoneRows';
 import { formOf, newForm, readForm, type StockForm } from './stock-form';
-import { WorkFields } from './WorkFields';
-import { kindWord, wrongWord } from './words';
+import { WorkmanshipFields } from './WorkmanshipFields';
+import { kindWord, stockFieldError } from './words';
 
 type Props = {
   card: StockView | null;
@@ -65,7 +65,7 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
   const own = useOwnAccounts();
   const [booked, setBooked] = useState(false);
   const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const { save, busy, failure } = useSaving();
   const name = useRef<HTMLInputElement>(null);
   useUnsaved('stock', JSON.stringify(form) !== JSON.stringify(begun));
   useEffect(() => {
@@ -95,7 +95,8 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
       !(await save(() =>
         card && edit
           ? changeCard(card, ids.mutation, edit)
-          : (books && bookOne(ids, form.type, draft, metalPlace(own, session.branchId))) || alone(),
+          : (books && bookOne(ids, form.type, draft, metalAccount(own, session.branchId))) ||
+            alone(),
       ))
     )
       return;
@@ -104,7 +105,8 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
     showToast({ type: 'success', message: t`Kaydedildi · ${draft.name}` });
     onSaved(card?.id ?? ids.card);
   };
-  const says = (field: StockField) => (tried && wrong.has(field) ? wrongWord(field) : undefined);
+  const says = (field: StockField) =>
+    tried && wrong.has(field) ? stockFieldError(field) : undefined;
   const text = (field: StockText | StockMoreText | 'barcode', span = '') => (
     <TextInput
       label={stockFieldWord(field)}
@@ -122,7 +124,7 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
       title={card ? t`Stok kartı` : t`Stok girişi`}
       submit={t`Kartı kaydet`}
       busy={busy}
-      trouble={trouble}
+      failure={failure}
       initialFocus={name}
       width="lg"
     >
@@ -183,7 +185,7 @@ export function StockDialog({ card, begin, onClose, onSaved }: Props) {
             error={says('price')}
           />
         ) : null}
-        <WorkFields form={form} wrong={tried ? wrong : new Set()} onChange={change} />
+        <WorkmanshipFields form={form} wrong={tried ? wrong : new Set()} onChange={change} />
       </div>
       <div className="grid grid-cols-2 items-start gap-3 border-line border-t pt-3 sm:grid-cols-4">
         {text('barcode', 'col-span-2')}

@@ -14,7 +14,7 @@ import { Button } from '@/ui/sign/Button';
 import { RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { type StoneAt, StoneList } from '../StoneList';
-import { wrongWord } from './words';
+import { stockFieldError } from './words';
 
 type Props = {
   stones: readonly StoneForm[];
@@ -35,7 +35,7 @@ export function StoneRows({ stones, dollar, wrong, onStones }: Props) {
       onStones={onStones}
       full={t`Bir kartta daha çok taş olmaz.`}
       row={(stone) => <StoneRow key={stone.stone.id} dollar={dollar} {...stone} />}
-      wrong={wrong ? wrongWord('stones') : null}
+      wrong={wrong ? stockFieldError('stones') : null}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { MONEY_FIELD, parseTyped } from '@/domain/base/typed-number';
 import type { Account } from '@/domain/ledger/ledger';
 import type { StoneForm } from '@/domain/price/typed-stone';
-import { type IntakeStep, intakeFlaws } from '@/domain/stock/intake';
+import { type IntakeStep, intakeRefusals } from '@/domain/stock/intake';
 import type { StockField } from '@/domain/stock/stock-card';
 import type { ImportedCard } from '@/domain/stock/stock-import';
 import { mint } from '@/session/page/mint';
-import { drawCode } from './deeds';
-import { type Asked, newForm, readForm, type StockForm } from './stock-form';
+import { drawCode } from './actions';
+import { newForm, readForm, type StockForm, type StoneDollar } from './stock-form';
 
 /** What holds for the whole batch; a row that leaves a box empty takes it from here. */
 export type BatchForm = Pick<
@@ -99,7 +99,7 @@ function cardOf(
   batch: BatchForm,
   row: RowForm,
   products: readonly Named[],
-  asked: Asked,
+  asked: StoneDollar,
 ): { card: ImportedCard; wrong: ReadonlySet<StockField> } {
   const several = row.pieces.trim() !== '' && row.pieces.trim() !== '1';
   const product = row.product || batch.product;
@@ -129,14 +129,14 @@ type Read = {
   step: IntakeStep;
   contactId: string | null;
   wrong: ReadonlyMap<string, ReadonlySet<StockField>>;
-  flaws: ReadonlySet<string>;
+  refusals: ReadonlySet<string>;
 };
 
 /** The whole sheet as it would be saved, with what is wrong with each row and with the batch. */
 export function readIntake(
   { batch, rows, of }: IntakeForm,
   products: readonly Named[],
-  asked: Asked & { account?: Account },
+  asked: StoneDollar & { account?: Account },
 ): Read {
   const read = rows
     .filter((row) => !isBlank(row))
@@ -157,12 +157,12 @@ export function readIntake(
     ...paper,
   };
   const contactId = batch.firm === '' ? null : batch.firm;
-  const flaws = new Set(intakeFlaws(step, contactId).map(({ field }) => field));
-  if (!stones.ok && stones.error !== 'empty') flaws.add('intake.stones');
+  const refusals = new Set(intakeRefusals(step, contactId).map(({ field }) => field));
+  if (!stones.ok && stones.error !== 'empty') refusals.add('intake.stones');
   return {
     step,
     contactId,
     wrong: new Map(read.flatMap(({ id, wrong }) => (wrong.size > 0 ? [[id, wrong] as const] : []))),
-    flaws,
+    refusals,
   };
 }

@@ -140,8 +140,8 @@ export function formOf(card: StockDraft & { type: StockKind }): StockForm {
 type ReadForm = { draft: StockDraft; wrong: ReadonlySet<StockField>; net: number | null };
 
 /** What the dollars of its stones are told by: the board's dollar, and the time. */
-export type Asked = { dollar: Quote | undefined; now: number };
-const UNASKED: Asked = { dollar: undefined, now: 0 };
+export type StoneDollar = { dollar: Quote | undefined; now: number };
+const UNASKED: StoneDollar = { dollar: undefined, now: 0 };
 
 /**
  * What was typed, and which boxes cannot be read or are refused. A bar's serial is its code; what
@@ -150,7 +150,7 @@ const UNASKED: Asked = { dollar: undefined, now: 0 };
 export function readForm(
   form: StockForm,
   card?: Pick<StockDraft, 'archived' | 'pieces'>,
-  asked: Asked = UNASKED,
+  asked: StoneDollar = UNASKED,
 ): ReadForm {
   const unread = new Set<StockField>();
   const figure = (

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { MOST_INTAKE } from '@/domain/stock/intake';
 import { companyOf, session } from '@/session/state/store';
 import { getOutbox } from '@/sync/outbox';
-import { useNewest } from '../newest';
+import { useNewestValue } from '../newest';
 import { useTurns } from '../turns';
 import { type BatchForm, type IntakeForm, newBatch, newIntake } from './intake-form';
 
@@ -53,7 +53,7 @@ export function useIntakeDraft(of: string) {
   const { user, companies } = useSnapshot(session);
   const company = companyOf({ companies: Array.from(companies) }) ?? '';
   const id = draftId(company, user?.id ?? '', of);
-  const [form, newest] = useNewest<IntakeForm | undefined>(undefined);
+  const [form, newest] = useNewestValue<IntakeForm | undefined>(undefined);
   const [kept, setKept] = useState(true);
   const write = useTurns();
   useEffect(() => {

@@ -67,7 +67,7 @@ export function moveWord(why: StockMove['why']): string {
 }
 
 /** What to do about a box that cannot be kept. */
-export function wrongWord(field: StockField): string {
+export function stockFieldError(field: StockField): string {
   switch (field) {
     case 'name':
       return t`Adını yazın.`;

@@ -6,9 +6,9 @@ import {
   listedId,
   listedVersion,
 } from '@/contract/catalogue/listed';
-import { type Currency, currencyFaults, writtenAlike } from '@/domain/catalogue/currency';
-import { isSameGoods, labelsOf, type Product, productFaults } from '@/domain/catalogue/product';
-import { getRecord, putRecords, standing } from '@/server/db/records';
+import { type Currency, currencyRefusals, writtenAlike } from '@/domain/catalogue/currency';
+import { isSameGoods, labelsOf, type Product, productRefusals } from '@/domain/catalogue/product';
+import { getRecord, notDeleted, putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import {
   applied,
@@ -32,8 +32,8 @@ const MOST_PRODUCTS = 2_000;
 async function putListed(ctx: EffectContext, put: ListedPut): Promise<Verdict> {
   const [area, faults] =
     put.kind === 'product.put'
-      ? ['product', productFaults(put.product)]
-      : ['currency', currencyFaults(put.currency)];
+      ? ['product', productRefusals(put.product)]
+      : ['currency', currencyRefusals(put.currency)];
   if (faults.length > 0)
     return badFields(faults.map((name) => ({ name: `${area}.${name}`, code: 'format' })));
   const id = listedId(put);
@@ -93,7 +93,7 @@ async function currencyRefusal(
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(and(standing(company, 'definitions'), like(records.id, 'currency:%')));
+    .where(and(notDeleted(company, 'definitions'), like(records.id, 'currency:%')));
   const others = rows.map(
     ({ body }) => (body as Extract<ListedBody, { type: 'currency' }>).currency,
   );
@@ -106,7 +106,7 @@ async function productsIn({ tx, company }: EffectContext): Promise<number> {
   const [row] = await tx
     .select({ products: count() })
     .from(records)
-    .where(and(standing(company, 'definitions'), eq(sql`${records.body}->>'type'`, 'product')));
+    .where(and(notDeleted(company, 'definitions'), eq(sql`${records.body}->>'type'`, 'product')));
   return row?.products ?? 0;
 }
 
@@ -125,7 +125,7 @@ async function takenLabels(
     .from(records)
     .where(
       and(
-        standing(company, 'definitions'),
+        notDeleted(company, 'definitions'),
         ne(records.id, product.code),
         or(inArray(records.id, labels), inArray(barcode, labels)),
       ),

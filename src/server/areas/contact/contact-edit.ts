@@ -10,7 +10,7 @@ import {
   refused,
   type Verdict,
 } from '@/server/sync/context';
-import { flawedEdit, refusedStale, staleFields, writtenNow } from '@/server/sync/field-wise';
+import { refusedStale, refuseEdit, staleFields, writtenNow } from '@/server/sync/field-wise';
 import { mayApprove } from '@/server/sync/judge-people';
 import { judgeTwins } from '../slip/judge-twins';
 
@@ -23,7 +23,7 @@ export async function editContact(
   { id, changes, base }: ContactEdit,
 ): Promise<Verdict> {
   const fields = CONTACT_FIELDS.filter((name) => changes[name] !== undefined);
-  const flawed = flawedEdit(fields, base);
+  const flawed = refuseEdit(fields, base);
   if (flawed) return flawed;
   const record = await getRecord(ctx.tx, ctx.company, 'contacts', id);
   if (!record) return refused(404, 'not-found');

@@ -10,6 +10,7 @@ import {
   refused,
   type Verdict,
 } from '@/server/sync/context';
+import { journal, stampOf } from '../journal/append';
 
 /**
  * Merges two cards of one person, and undoes a merge. Guarantee: no slip, leg or balance is
@@ -21,7 +22,7 @@ export async function mergeContacts(
   { id, merged }: ContactMerge,
 ): Promise<Verdict> {
   if (id === merged) return badFields([{ name: 'merged', code: 'self' }]);
-  const [survivor, other] = await Promise.all([lineOf(ctx, id), find(ctx, merged)]);
+  const [survivor, other] = await Promise.all([mergeChainOf(ctx, id), find(ctx, merged)]);
   const root = survivor.at(-1);
   if (!root || !other) return refused(404, 'not-found');
   const { body } = other;
@@ -39,6 +40,12 @@ export async function mergeContacts(
       absorbed: Array.from(new Set([...(root.body.absorbed ?? []), ...familyOf(body)])),
     },
   ]);
+  await journal.append(ctx.tx, {
+    ...stampOf(ctx),
+    act: 'contact.merged',
+    subject: `contacts:${root.body.id}`,
+    detail: { merged },
+  });
   return applied(root.body.id);
 }
 
@@ -46,7 +53,7 @@ export async function unmergeContact(
   ctx: EffectContext,
   { merged }: ContactUnmerge,
 ): Promise<Verdict> {
-  const [card, ...above] = await lineOf(ctx, merged);
+  const [card, ...above] = await mergeChainOf(ctx, merged);
   if (!card) return refused(404, 'not-found');
   const { mergedInto, ...alone } = card.body;
   if (mergedInto === undefined) return refused(412, 'not-merged', { current: [card.record] });
@@ -56,6 +63,12 @@ export async function unmergeContact(
     absorbed: (body.absorbed ?? []).filter((one) => !leaving.has(one)),
   }));
   await put(ctx, [alone, ...left]);
+  await journal.append(ctx.tx, {
+    ...stampOf(ctx),
+    act: 'contact.unmerged',
+    subject: `contacts:${merged}`,
+    detail: { from: mergedInto },
+  });
   return applied(merged);
 }
 
@@ -69,7 +82,7 @@ async function find({ tx, company }: EffectContext, id: string): Promise<Card | 
 /**
  * The card and the cards into which it was merged, one after another; merges never form a circle.
  */
-export async function lineOf(ctx: EffectContext, id: string): Promise<Card[]> {
+export async function mergeChainOf(ctx: EffectContext, id: string): Promise<Card[]> {
   const line: Card[] = [];
   for (let next: string | undefined = id; next !== undefined && line.length < 100; ) {
     const card = await find(ctx, next);

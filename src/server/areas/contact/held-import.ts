@@ -1,6 +1,10 @@
 import type { OpeningImport } from '@/contract/contact/import';
 import { dayOf } from '@/domain/base/day';
-import { type HeldOpening, heldFlaws, heldSlips } from '@/domain/contact/held-opening';
+import {
+  type HeldOpening,
+  ownOpeningRefusals,
+  ownOpeningSlips,
+} from '@/domain/contact/held-opening';
 import {
   applied,
   badFields,
@@ -19,7 +23,7 @@ import { settleLate } from '../till/till-counts';
  * Applies an import of opening balances of the shop's own accounts: the server checks every row
  * before it writes the first, and one wrong row refuses all.
  */
-export async function importHeld(
+export async function importOwnOpenings(
   ctx: EffectContext,
   { id, at, openings }: OpeningImport,
 ): Promise<Verdict> {
@@ -32,7 +36,7 @@ export async function importHeld(
     ctx,
     openings.map(({ account }) => account),
   );
-  const found = heldFlaws(openings, coins, opened, dayOf(ctx.now));
+  const found = ownOpeningRefusals(openings, coins, opened, dayOf(ctx.now));
   const strange = new Set<string>();
   await judgeAccounts(ctx, heldLegs(openings), (account) => strange.add(account));
   for (const [index, { account }] of openings.entries())
@@ -44,7 +48,7 @@ export async function importHeld(
   if (fields.some(({ code }) => code !== 'opened')) return badFields(fields);
   if (fields.length > 0) return refused(412, 'already-opened', { fields });
   // A clock that is ahead would keep every count from covering it.
-  const slips = heldSlips(id, openings, Math.min(at, ctx.now));
+  const slips = ownOpeningSlips(id, openings, Math.min(at, ctx.now));
   const taken = await anyExists(
     ctx,
     slips.map((slip) => slip.id),

@@ -4,7 +4,7 @@ import { dayOf } from '@/domain/base/day';
 import { CONTACT_FIELDS, familyOf } from '@/domain/contact/contact';
 import {
   type ImportedContact,
-  importFlaws,
+  importRefusals,
   importSlips,
   openedOn,
 } from '@/domain/contact/opening-import';
@@ -52,7 +52,7 @@ export async function createImport(
     absorbed: (standing.get(contact.id)?.body as ContactBody | undefined)?.absorbed,
   }));
   const opened = await openedIn(ctx, families.flatMap(familyOf).map(contactAccount));
-  const fields = importFlaws(contacts, coins, openedOn(opened, families), dayOf(ctx.now)).map(
+  const fields = importRefusals(contacts, coins, openedOn(opened, families), dayOf(ctx.now)).map(
     ({ index, field, code }) => ({
       name: `contacts.${index}.${field}`,
       code,

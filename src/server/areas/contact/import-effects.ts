@@ -1,6 +1,6 @@
 import type { ImportMutation } from '@/contract/contact/import';
 import type { Effects } from '@/server/sync/context';
-import { importHeld } from './held-import';
+import { importOwnOpenings } from './held-import';
 import { createImport } from './import-create';
 import { createOpening } from './opening-create';
 
@@ -9,5 +9,5 @@ import { createOpening } from './opening-create';
 export const importEffects: Effects<ImportMutation> = {
   'opening.create': createOpening,
   'import.create': createImport,
-  'opening.import': importHeld,
+  'opening.import': importOwnOpenings,
 };

@@ -1,6 +1,6 @@
 import type { OpeningCreate } from '@/contract/contact/import';
 import { exact } from '@/domain/base/integer';
-import { openingFlaws } from '@/domain/contact/contact-opening';
+import { openingRefusals } from '@/domain/contact/contact-opening';
 import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
 import {
   applied,
@@ -27,8 +27,8 @@ export async function createOpening(
   if (!isBalanced(slip.legs))
     return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
   const legs = exact(() => mergeLegs(slip.legs));
-  const flaws = legs ? openingFlaws({ ...slip, legs }, contactId ?? '') : ['legs'];
-  if (flaws.length > 0) return badFields(flaws.map((name) => ({ name, code: 'format' })));
+  const refusals = legs ? openingRefusals({ ...slip, legs }, contactId ?? '') : ['legs'];
+  if (refusals.length > 0) return badFields(refusals.map((name) => ({ name, code: 'format' })));
   const subject = { kind: 'transactions', id: slip.id } as const;
   if (await exists(ctx, slip.id)) {
     ctx.find('id-clash', subject, { mutation: ctx.key, number });

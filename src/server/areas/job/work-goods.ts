@@ -9,7 +9,7 @@ import {
 } from '@/contract/job/work';
 import { withMove } from '@/domain/job/work';
 import { areStones, stoneSums, stonesOver } from '@/domain/job/work-stones';
-import { jpegFlaw } from '@/lib/jpeg';
+import { jpegRefusal } from '@/lib/jpeg';
 import { workPhotos } from '@/server/db/schema-counter';
 import {
   applied,
@@ -61,8 +61,8 @@ export async function addWorkPhoto(
   { id, photo, at, data }: WorkPhoto,
 ): Promise<Verdict> {
   const picture = Buffer.from(data, 'base64');
-  const flaw = jpegFlaw(picture);
-  if (flaw) return badFields([{ name: 'data', code: flaw }]);
+  const refusal = jpegRefusal(picture);
+  if (refusal) return badFields([{ name: 'data', code: refusal }]);
   const job = await jobNamed(ctx, id);
   if (!job) return refused(404, 'not-found');
   if ((job.photos?.length ?? 0) >= MOST_PHOTOS)

@@ -22,13 +22,13 @@ import {
   isWorkshopStep,
   needsContact,
   type WorkStep,
-  workFlaws,
   workLegs,
+  workStepRefusals,
 } from '@/domain/job/production';
 import {
   isLossOver,
   JOB_FIELDS,
-  jobFlaws,
+  jobRefusals,
   jobState,
   mayEditJob,
   withMove,
@@ -36,7 +36,7 @@ import {
 } from '@/domain/job/work';
 import { fitsHand, handsOf } from '@/domain/job/work-hands';
 import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger/ledger';
-import { isMetalPlace } from '@/domain/ledger/own-account';
+import { isMetalAccount } from '@/domain/ledger/own-account';
 import { metalAsset } from '@/domain/metal/asset';
 import { ruleAt } from '@/domain/rules/dated-rule';
 import type { Transaction } from '@/domain/slip/transaction';
@@ -52,8 +52,8 @@ import {
 } from '@/server/sync/context';
 import { exists } from '@/server/sync/exists';
 import {
-  flawedEdit,
   refusedStale,
+  refuseEdit,
   staleFields,
   staleWhole,
   writtenNow,
@@ -79,7 +79,7 @@ export async function createWork(
   ctx: EffectContext,
   mutation: WorkCreate & { supersedes?: string },
 ): Promise<Verdict> {
-  const wrong = jobFlaws(mutation);
+  const wrong = jobRefusals(mutation);
   if (wrong.length > 0) return badFields(wrong.map((name) => ({ name, code: 'format' })));
   const subject = { kind: 'works', id: mutation.id } as const;
   if (await workNamed(ctx, mutation.id)) {
@@ -106,12 +106,12 @@ export async function editWork(
   { id, changes, base }: WorkEdit,
 ): Promise<Verdict> {
   const fields = JOB_FIELDS.filter((field) => changes[field] !== undefined);
-  const flawed = flawedEdit(fields, base);
+  const flawed = refuseEdit(fields, base);
   if (flawed) return flawed;
   const job = await workNamed(ctx, id);
   if (job?.form !== 'job') return refused(404, 'not-found');
   const merged = { ...job, ...changes };
-  const wrong = jobFlaws(merged).filter((field) => fields.includes(field));
+  const wrong = jobRefusals(merged).filter((field) => fields.includes(field));
   if (wrong.length > 0)
     return badFields(wrong.map((field) => ({ name: `changes.${field}`, code: 'format' })));
   const { fieldVersions = {} } = job;
@@ -178,7 +178,7 @@ function stepRefusal({ legs, work, contactId }: Transaction): Verdict | undefine
   if (!isBalanced(legs))
     return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
   if (!work) return badFields([{ name: 'work', code: 'required' }]);
-  const flaws = workFlaws(work);
+  const flaws = workStepRefusals(work);
   if (flaws.length > 0)
     return badFields(flaws.map((name) => ({ name: `work.${name}`, code: 'format' })));
   if (needsContact(work) && contactId === null)
@@ -266,7 +266,7 @@ async function lossLimit(ctx: EffectContext, contactId: string, at: number): Pro
 /** Reports scrap pots and stock accounts whose balance became negative by this step. */
 async function judgePots(ctx: EffectContext, slip: Transaction, step: WorkStep): Promise<void> {
   const from = slip.legs
-    .filter(({ account, quantity }) => quantity < 0 && isMetalPlace(account))
+    .filter(({ account, quantity }) => quantity < 0 && isMetalAccount(account))
     .map(({ account }) => account);
   if (from.length === 0 || (step.is !== 'melt' && step.is !== 'give')) return;
   const rows = await ctx.tx

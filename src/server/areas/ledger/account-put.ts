@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/core/records';
 import { type AccountPut, definitionId } from '@/contract/till/till';
-import { accountFlaws } from '@/domain/ledger/own-account';
+import { accountRefusals } from '@/domain/ledger/own-account';
 import { getRecord, putRecords } from '@/server/db/records';
 import { branches } from '@/server/db/schema';
 import {
@@ -20,7 +20,7 @@ export async function putAccount(
   ctx: EffectContext,
   { account, base }: AccountPut,
 ): Promise<Verdict> {
-  const wrong = accountFlaws(account);
+  const wrong = accountRefusals(account);
   if (wrong.length > 0)
     return badFields(
       wrong.map((name) => ({

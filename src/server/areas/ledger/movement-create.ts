@@ -5,16 +5,16 @@ import { type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
 import {
-  costFlaws,
+  costRefusals,
   expenseLimit,
   isAgreedExpense,
   isOverExpense,
-  movementFlaws,
   movementOf,
+  movementRefusals,
   paidOutOf,
 } from '@/domain/ledger/movement';
 import { isMovement } from '@/domain/ledger/slip-type';
-import { fxFlaws, isFxOpen } from '@/domain/slip/fx';
+import { fxRefusals, isFxOpen } from '@/domain/slip/fx';
 import { type Offset, offsetOf, ratesAgree } from '@/domain/slip/offset';
 import type { Transaction } from '@/domain/slip/transaction';
 import { spentAlone } from '@/domain/till/expense-day';
@@ -57,7 +57,7 @@ export async function createMovement(
     slip.costs === undefined
       ? []
       : slip.type === 'opening'
-        ? costFlaws(slip.costs, assetsOf(slip))
+        ? costRefusals(slip.costs, assetsOf(slip))
         : [0];
   if (costs.length > 0)
     return badFields(costs.map((i) => ({ name: `costs.${i}`, code: 'format' })));
@@ -107,7 +107,7 @@ function fxIn({ legs, rate }: Transaction): Offset | Refused {
     }) as Refused;
   const offset = exact(() => offsetOf(legs));
   if (!offset) return badFields([{ name: 'legs', code: 'format' }]) as Refused;
-  const [flaw] = fxFlaws(offset, rate);
+  const [flaw] = fxRefusals(offset, rate);
   return flaw
     ? (badFields([{ name: flaw === 'rate' ? 'rate' : 'legs', code: flaw }]) as Refused)
     : offset;
@@ -159,6 +159,6 @@ function legsRefusal({ type, legs }: Pick<MovementCreate, 'type' | 'legs'>): Ver
   const merged = exact(() => mergeLegs(legs));
   const movement = merged && isMovement(type) ? movementOf(type, merged) : undefined;
   if (!movement) return badFields([{ name: 'legs', code: 'format' }]);
-  const flaws = movementFlaws(movement);
+  const flaws = movementRefusals(movement);
   return flaws.length > 0 ? badFields(flaws.map((code) => ({ name: 'legs', code }))) : undefined;
 }

@@ -13,7 +13,7 @@ import {
   withEarned,
 } from '@/domain/position/book-result';
 import { movedByBranch } from '@/domain/position/branch-position';
-import { standing } from '@/server/db/records';
+import { notDeleted } from '@/server/db/records';
 import { records, transactions } from '@/server/db/schema';
 import { rates } from '@/server/db/schema-platform';
 import { resultCursors, resultDays, resultPools } from '@/server/db/schema-results';
@@ -171,7 +171,7 @@ export async function* documentsFrom(tx: Tx, company: string, day: Day): AsyncGe
         : await tx
             .select({ id: records.id, body: records.body })
             .from(records)
-            .where(and(standing(company, 'transactions'), inArray(records.id, ids)));
+            .where(and(notDeleted(company, 'transactions'), inArray(records.id, ids)));
     const bodies = new Map(rows.map(({ id, body }) => [id, body as Document]));
     for (const id of ids) {
       const body = bodies.get(id);
@@ -276,7 +276,7 @@ async function ratesBefore(tx: Tx, company: string, day: Day): Promise<RateBefor
 }
 
 /** All stored results as sorted text lines, so that two computations can be compared. */
-export async function resultLines(db: Db, company: string): Promise<string[]> {
+export async function resultTexts(db: Db, company: string): Promise<string[]> {
   const pools = await db.select().from(resultPools).where(eq(resultPools.company, company));
   const days = await db.select().from(resultDays).where(eq(resultDays.company, company));
   return [
@@ -322,10 +322,10 @@ export async function recount(
   company: string,
 ): Promise<{ lines: number; wrong: string[] }> {
   await reckon(db, company);
-  const stood = await resultLines(db, company);
+  const stood = await resultTexts(db, company);
   await forgetResults(db, company);
   await reckon(db, company);
-  const right = await resultLines(db, company);
+  const right = await resultTexts(db, company);
   const [before, after] = [new Set(stood), new Set(right)];
   const wrong = [
     ...stood.filter((line) => !after.has(line)).map((line) => `- ${line}`),

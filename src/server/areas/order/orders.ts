@@ -13,7 +13,7 @@ import {
 } from '@/contract/order/order';
 import { exact } from '@/domain/base/integer';
 import { mergeLegs } from '@/domain/ledger/ledger';
-import { depositMoves, documentFlaws, heldDeposit } from '@/domain/order/deposit';
+import { depositBalances, depositMoves, depositRefusals } from '@/domain/order/deposit';
 import {
   isOpenStatus,
   lastMove,
@@ -27,7 +27,7 @@ import {
 } from '@/domain/order/order';
 import { withCover, withoutCover } from '@/domain/position/cover';
 import type { Transaction } from '@/domain/slip/transaction';
-import { jpegFlaw } from '@/lib/jpeg';
+import { jpegRefusal } from '@/lib/jpeg';
 import { getRecord, putRecords } from '@/server/db/records';
 import { orderPhotos, orders } from '@/server/db/schema-counter';
 import {
@@ -39,14 +39,14 @@ import {
   type Verdict,
 } from '@/server/sync/context';
 import { exists } from '@/server/sync/exists';
-import { flawedEdit, refusedStale, staleFields, writtenNow } from '@/server/sync/field-wise';
+import { refusedStale, refuseEdit, staleFields, writtenNow } from '@/server/sync/field-wise';
 import { judgeClock } from '@/server/sync/findings';
 import { judgeCash, judgeRounding, judgeSurcharge } from '@/server/sync/judge-limits';
 import { judgeNumber, postSlip } from '@/server/sync/post';
 import { judgeContact } from '../contact/judge-contact';
 import { judgeAccounts } from '../ledger/judge-accounts';
 import { judgePromise } from '../slip/judge-promise';
-import { worksHere } from '../task/tasks';
+import { isMember } from '../task/tasks';
 import { settleLate } from '../till/till-counts';
 
 /**
@@ -65,7 +65,7 @@ async function createOrder(
   const { kind: _kind, v: _v, supersedes: _supersedes, at, document, type, ...order } = mutation;
   const wrong = orderRefusals(order).map(({ field, code }) => ({ name: field, code }));
   if (wrong.length > 0) return badFields(wrong);
-  if (!(await worksHere(ctx, order.assignee)))
+  if (!(await isMember(ctx, order.assignee)))
     return badFields([{ name: 'assignee', code: 'unknown' }]);
   const slip = slipOfOrder(mutation);
   const refusal = slip && slipRefusal(slip);
@@ -112,7 +112,7 @@ async function editOrder(
   { id, at, changes, base }: OrderEdit,
 ): Promise<Verdict> {
   const fields = ORDER_FIELDS.filter((field) => changes[field] !== undefined);
-  const flawed = flawedEdit(fields, base);
+  const flawed = refuseEdit(fields, base);
   if (flawed) return flawed;
   const order = await orderOf(ctx, id);
   if (!order) return refused(404, 'not-found');
@@ -120,7 +120,7 @@ async function editOrder(
   const wrong = orderRefusals(merged).filter(({ field }) => fields.includes(field));
   if (wrong.length > 0)
     return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
-  if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee)))
+  if (changes.assignee !== undefined && !(await isMember(ctx, changes.assignee)))
     return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
   const stale = await staleFields(ctx, fields, {
     now: order,
@@ -209,7 +209,7 @@ async function addDeposit(
 /** Adds a picture of an order. The server stores it sealed; the record contains only its id. */
 async function addPhoto(ctx: EffectContext, { id, photo, at, data }: OrderPhoto): Promise<Verdict> {
   const picture = Buffer.from(data, 'base64');
-  const flaw = jpegFlaw(picture);
+  const flaw = jpegRefusal(picture);
   if (flaw) return badFields([{ name: 'data', code: flaw }]);
   const order = await orderOf(ctx, id);
   if (!order) return refused(404, 'not-found');
@@ -358,7 +358,7 @@ const otherAccount = (): Verdict => badFields([{ name: 'contactId', code: 'diffe
 /** The refusal of a document that cannot be booked, or undefined. */
 function slipRefusal(slip: Transaction): Verdict | undefined {
   const flaws = exact((): string[] =>
-    documentFlaws(slip, slip.contactId ?? '', slip.type === 'repair' ? 'repair' : 'deposit'),
+    depositRefusals(slip, slip.contactId ?? '', slip.type === 'repair' ? 'repair' : 'deposit'),
   ) ?? ['absurd'];
   if (flaws.includes('unbalanced'))
     return refused(400, 'unbalanced', { fields: [{ name: 'document.legs', code: 'unbalanced' }] });
@@ -402,10 +402,10 @@ async function booked(
     at,
     by: ctx.actor.user,
     type,
-    moves: depositMoves(slip, slip.contactId ?? '', heldDeposit(order.documents)),
+    moves: depositMoves(slip, slip.contactId ?? '', depositBalances(order.documents)),
   };
   const next = { ...order, documents: [...order.documents, document] };
-  const over = heldDeposit(next.documents).find(({ quantity }) => quantity < 0);
+  const over = depositBalances(next.documents).find(({ quantity }) => quantity < 0);
   if (over)
     ctx.find(
       'deposit-over',

@@ -11,10 +11,10 @@ import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger/ledger';
 import {
   type ChequeTender,
   chequeKey,
+  chequeStateOf,
+  chequeStepRefusals,
   mayUndo,
-  placeIn,
-  standingOf,
-  stepFlaws,
+  ownAccountIn,
   stepLegs,
   withChequeMove,
   withoutSlip,
@@ -115,7 +115,7 @@ function otherHand(
   slip: Transaction,
 ): string | null | undefined {
   if (is === 'returned' || is === 'reclaimed') return before.contactId;
-  return is === 'regained' ? standingOf(before.moves).endorsee : slip.contactId;
+  return is === 'regained' ? chequeStateOf(before.moves).endorsee : slip.contactId;
 }
 
 /** Applies a step of a cheque: given to the bank, cashed, bounced, given back or paid. */
@@ -149,7 +149,7 @@ function stepRefusal({ legs, cheque }: Transaction): Verdict | undefined {
   const merged = exact(() => mergeLegs(legs));
   if (!merged || !cheque)
     return badFields([{ name: merged ? 'cheque' : 'legs', code: 'required' }]);
-  const flaws = stepFlaws(cheque, merged);
+  const flaws = chequeStepRefusals(cheque, merged);
   return flaws.length > 0
     ? badFields(
         flaws.map((flaw) => ({ name: flaw === 'step' ? 'cheque.to' : 'legs', code: 'format' })),
@@ -162,12 +162,12 @@ async function judgeStep(ctx: EffectContext, slip: Transaction): Promise<void> {
   const { cheque: step, legs } = slip;
   const known = step && (await chequesNamed(ctx, [step.id])).get(step.id);
   if (!known) return;
-  const { endorsee } = standingOf(known.moves);
+  const { endorsee } = chequeStateOf(known.moves);
   const legsOf = stepLegs(
     { ...known, ...(endorsee ? { endorsee } : {}) },
     step.from,
     step.to,
-    placeIn(legs),
+    ownAccountIn(legs),
   );
   if (
     !legsOf ||
@@ -210,7 +210,7 @@ export async function undoneCheques(ctx: EffectContext, original: Transaction): 
  * counts.
  */
 function judgeStrays(ctx: EffectContext, before: ChequeBody, after: ChequeBody): void {
-  const [were, are] = [standingOf(before.moves), standingOf(after.moves)];
+  const [were, are] = [chequeStateOf(before.moves), chequeStateOf(after.moves)];
   const fresh = are.strays.find(({ id }) => !were.strays.some((stray) => stray.id === id));
   if (fresh)
     ctx.find(
@@ -234,7 +234,7 @@ async function judgeTwice(ctx: EffectContext, cheque: ChequeBody): Promise<void>
     same.map(({ id }) => id),
   );
   const other = Array.from(others.values()).find(
-    ({ moves }) => !['void', 'returned'].includes(standingOf(moves).state),
+    ({ moves }) => !['void', 'returned'].includes(chequeStateOf(moves).state),
   );
   if (other)
     ctx.find(

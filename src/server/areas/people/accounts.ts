@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
 import { err, ok, type Result } from '@/domain/base/result';
+import { changesOf } from '@/domain/journal/act';
 import { type Permissions, permissionsIn } from '@/domain/people/permission';
 import { companies, memberships, users } from '@/server/db/schema';
 import type { Db, Tx } from '@/server/db/types';
@@ -8,9 +9,10 @@ import type { AccountDeps } from '@/server/platform/deps';
 import { newId } from '@/server/platform/ids';
 import { type CompanyKeys, makeCompanyKeys } from '@/server/seal/company-keys';
 import { putStartingLists } from '../catalogue/starting-lists';
+import { type JournalStamp, journal } from '../journal/append';
 import { companyVariant } from './company-variant';
 import { hashPassword } from './passwords';
-import { resendPins, tellPin } from './pins';
+import { publishPin, resendPins } from './pins';
 
 /** Creates companies and users, and changes permissions. */
 
@@ -85,6 +87,14 @@ export async function createCompany(
     await tx
       .insert(memberships)
       .values(membership(company, user, input.admin.code, { admin: true }));
+    const by = { company, at: now, actor: null };
+    await journal.append(tx, { ...by, act: 'company.created' });
+    await journal.append(tx, {
+      ...by,
+      act: 'person.added',
+      subject: `user:${user}`,
+      detail: changesOf({}, { admin: true }),
+    });
     return ok({ company, user });
   });
 }
@@ -106,18 +116,36 @@ export async function createUser(
     const [known] = await tx
       .select({ id: companies.id })
       .from(companies)
-      .where(eq(companies.id, company));
+      .where(eq(companies.id, company))
+      .for('no key update');
     if (!known) return err({ code: 'no-company' });
     const user = await putUser(tx, input, passwordHash, deps.clock());
-    const made = await tx
-      .insert(memberships)
-      .values(
-        membership(company, user, input.code, input.permissions, await companyVariant(tx, company)),
-      )
-      .onConflictDoNothing()
-      .returning({ user: memberships.user });
-    return made.length === 0 ? err({ code: 'code-taken' }) : ok({ user });
+    if (!(await addMember(tx, company, user, input))) return err({ code: 'code-taken' });
+    await journal.append(tx, {
+      company,
+      at: deps.clock(),
+      actor: null,
+      act: 'person.added',
+      subject: `user:${user}`,
+      detail: changesOf({}, input.permissions),
+    });
+    return ok({ user });
   });
+}
+
+/** Makes a user a member of a company; false if the code is taken or they are one already. */
+export async function addMember(
+  tx: Tx,
+  company: string,
+  user: string,
+  { code, permissions }: Pick<NewUser, 'code' | 'permissions'>,
+): Promise<boolean> {
+  const made = await tx
+    .insert(memberships)
+    .values(membership(company, user, code, permissions, await companyVariant(tx, company)))
+    .onConflictDoNothing()
+    .returning({ user: memberships.user });
+  return made.length > 0;
 }
 
 async function isTaken(db: Db, company: string, code: string): Promise<boolean> {
@@ -127,14 +155,15 @@ async function isTaken(db: Db, company: string, code: string): Promise<boolean> 
 
 /**
  * Sets the permissions that `change` returns. The highest permissions that the person ever had are
- * remembered, because facts made under them may still arrive.
+ * remembered, because facts made under them may still arrive. `by` is who changes them.
  */
-export async function givePermissions(
+export async function updatePermissions(
   tx: Tx,
   company: string,
   version: number,
   user: string,
   change: (now: Permissions) => Permissions,
+  by: JournalStamp,
 ): Promise<void> {
   const where = and(eq(memberships.company, company), eq(memberships.user, user));
   const [row] = await tx.select().from(memberships).where(where).for('update');
@@ -147,8 +176,17 @@ export async function givePermissions(
       held: highest(row.held, permissionsIn(await companyVariant(tx, company), permissions)),
     })
     .where(where);
-  await tellPin(tx, company, version, user);
+  await publishPin(tx, company, version, user);
   await resendPins(tx, company, version);
+  const detail = changesOf(row.permissions, permissions);
+  if (Object.keys(detail).length > 0)
+    await journal.append(tx, {
+      ...by,
+      company,
+      act: 'permissions.changed',
+      subject: `user:${user}`,
+      detail,
+    });
 }
 
 function highest(a: Permissions, b: Permissions): Permissions {

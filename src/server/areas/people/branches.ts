@@ -2,6 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Branch } from '@/contract/people/session';
 import { branches, memberships } from '@/server/db/schema';
 import type { Db, Tx } from '@/server/db/types';
+import { lockCompanies } from '@/server/db/version';
+import { type JournalStamp, journal } from '../journal/append';
 import { newId } from './accounts';
 
 /**
@@ -30,34 +32,67 @@ export const openTo = (own: readonly string[] | null, all: readonly CompanyBranc
     .filter(({ id, archived }) => !archived && (own === null || own.includes(id)))
     .map(({ id, name }) => ({ id, name }));
 
-/** Creates a branch; one with the same name keeps its id. */
-export async function createBranch(
-  tx: Db | Tx,
+/** Creates a branch; one with the same name keeps its id. `actor` is null for the operator. */
+export const createBranch = (
+  db: Db | Tx,
   company: string,
   name: string,
   now: number,
-): Promise<string> {
-  await tx
-    .insert(branches)
-    .values({ id: newId(now), company, name: name.trim(), createdAt: now })
-    .onConflictDoNothing();
-  const [row] = await tx
-    .select({ id: branches.id })
-    .from(branches)
-    .where(and(eq(branches.company, company), eq(branches.name, name.trim())));
-  if (!row) throw new Error('a branch that was just written is missing');
-  return row.id;
-}
+  actor: string | null = null,
+): Promise<string> =>
+  db.transaction(async (tx) => {
+    await lockCompanies(tx, [company]);
+    const id = newId(now);
+    await tx
+      .insert(branches)
+      .values({ id, company, name: name.trim(), createdAt: now })
+      .onConflictDoNothing();
+    const [row] = await tx
+      .select({ id: branches.id })
+      .from(branches)
+      .where(and(eq(branches.company, company), eq(branches.name, name.trim())));
+    if (!row) throw new Error('a branch that was just written is missing');
+    if (row.id === id)
+      await journal.append(tx, {
+        company,
+        at: now,
+        actor,
+        act: 'branch.created',
+        subject: `branch:${id}`,
+        detail: { name: name.trim() },
+      });
+    return row.id;
+  });
 
-/** Sets the branches in which a person may work; null means all. */
+/** Sets the branches in which a person may work; null means all. `by` is who sets them. */
 export async function setBranches(
   db: Db | Tx,
   company: string,
   user: string,
   own: readonly string[] | null,
+  by: JournalStamp,
 ): Promise<void> {
-  await db
-    .update(memberships)
-    .set({ branches: own && Array.from(own) })
-    .where(and(eq(memberships.company, company), eq(memberships.user, user)));
+  await db.transaction(async (tx) => {
+    await lockCompanies(tx, [company]);
+    const where = and(eq(memberships.company, company), eq(memberships.user, user));
+    const [row] = await tx
+      .select({ branches: memberships.branches })
+      .from(memberships)
+      .where(where);
+    await tx
+      .update(memberships)
+      .set({ branches: own && Array.from(own) })
+      .where(where);
+    const names = new Map((await branchesOf(tx, [company])).map(({ id, name }) => [id, name]));
+    const told = (ids: readonly string[] | null | undefined): string =>
+      ids ? ids.map((id) => names.get(id) ?? id).join(', ') : '*';
+    if (row && told(row.branches) !== told(own))
+      await journal.append(tx, {
+        ...by,
+        company,
+        act: 'person.branches',
+        subject: `user:${user}`,
+        detail: { branches: [told(row.branches), told(own)] },
+      });
+  });
 }

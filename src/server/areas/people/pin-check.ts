@@ -7,6 +7,7 @@ import { leastPin, mayApprove, maySell, type PinHash } from '@/domain/people/pin
 import { memberships } from '@/server/db/schema';
 import type { Db } from '@/server/db/types';
 import type { Deps } from '@/server/platform/deps';
+import { journal } from '../journal/append';
 import { companyVariant } from './company-variant';
 import { clearTries, countTry } from './pin-tries';
 import { branchesMeet, type PinUse } from './pins';
@@ -19,6 +20,8 @@ import { branchesMeet, type PinUse } from './pins';
  */
 type Asked = PinCall & {
   company: string;
+  /** The session's person. */
+  by: string;
   use: PinUse | 'settle';
   /** Branches in which the session's person works. */
   open: readonly string[];
@@ -29,11 +32,12 @@ type Checked = { ok: true; short?: true } | PinRefused;
 /**
  * Checks a counter PIN. Guarantee: the server checks only the PIN of an active person of this
  * company who has the right for this use and, except for `settle`, works in a branch of the asking
- * session; each try is counted before its digits are looked at.
+ * session; each try is counted before its digits are looked at, and each wrong one is in the
+ * journal.
  */
 export async function checkPin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { company, user, pin, device, use, open }: Asked,
+  { company, by, user, pin, device, use, open }: Asked,
 ): Promise<Checked> {
   const holder = await holderOf(db, company, user);
   if (
@@ -44,10 +48,22 @@ export async function checkPin(
     return { ok: false, reason: 'nobody' };
   const tried = await countTry(db, { company, user, device }, clock());
   if ('locked' in tried) return { ok: false, reason: 'locked', wait: tried.locked };
-  if (!(await matches(holder.pin, pin)))
+  if (!(await matches(holder.pin, pin))) {
+    await db.transaction((tx) =>
+      journal.append(tx, {
+        company,
+        at: clock(),
+        actor: by,
+        device,
+        act: tried.lock > 0 ? 'pin.locked' : 'pin.wrong',
+        subject: `user:${user}`,
+        detail: { use },
+      }),
+    );
     return tried.lock > 0
       ? { ok: false, reason: 'locked', wait: tried.lock }
       : { ok: false, reason: 'wrong', left: tried.left };
+  }
   await clearTries(db, { company, user, device });
   return { ok: true, ...(pin.length < leastPin(holder.permissions) ? { short: true } : {}) };
 }

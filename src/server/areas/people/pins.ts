@@ -12,7 +12,7 @@ import {
   type PinHash,
   type PinHolder,
 } from '@/domain/people/pin';
-import { dropRecord, putRecords, standing } from '@/server/db/records';
+import { dropRecord, notDeleted, putRecords } from '@/server/db/records';
 import { memberships, records, users, versions } from '@/server/db/schema';
 import type { Tx } from '@/server/db/types';
 import { writeVersion } from '@/server/db/version';
@@ -53,7 +53,7 @@ const recordId = (list: List, user: string): string => `${list}:${user}`;
  * Updates the devices' lists of approvers and sellers for one person: with a PIN and the right they
  * are in one of them, else in none.
  */
-export async function tellPin(
+export async function publishPin(
   tx: Tx,
   company: string,
   version: number,
@@ -126,7 +126,7 @@ export async function resendPins(tx: Tx, company: string, version: number): Prom
   await tx
     .update(records)
     .set({ version })
-    .where(and(standing(company, 'definitions'), ids));
+    .where(and(notDeleted(company, 'definitions'), ids));
 }
 
 const listOf = (permissions: Permissions): List | undefined =>
@@ -175,7 +175,7 @@ export async function provedByPin(
 }
 
 /** Publishes a user's new name to every company in which they have a PIN. */
-export async function tellName(
+export async function publishName(
   deps: Pick<Deps, 'db' | 'hints' | 'clock'>,
   user: string,
 ): Promise<void> {
@@ -185,7 +185,7 @@ export async function tellName(
     .from(memberships)
     .where(where)) {
     const version = await writeVersion(deps.db, company, deps.clock(), async (tx, at) => {
-      await tellPin(tx, company, at, user);
+      await publishPin(tx, company, at, user);
       return at;
     });
     await deps.hints.publish({ type: 'changes', company, version }).catch(() => {});
@@ -196,7 +196,7 @@ export async function tellName(
  * Publishes at the start every PIN that was set before the lists existed, or whose record has no
  * permissions and branches yet; devices that may no longer have a PIN delete it by that.
  */
-export async function tellUntoldPins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function publishMissingPins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const told = sql`exists (select 1 from ${records} r where r.company = ${memberships.company} and r.kind = 'definitions' and not r.deleted
     and (r.body->'approver' ? 'permissions' or r.body->'seller' ? 'permissions')
     and r.id in ('approver:' || ${memberships.user}, 'seller:' || ${memberships.user}))`;
@@ -210,6 +210,6 @@ export async function tellUntoldPins({ db, clock }: Pick<Deps, 'db' | 'clock'>):
     .where(and(eq(memberships.active, true), isNotNull(memberships.pin), not(told)));
   for (const { company, user, permissions } of rows) {
     if (listOf(permissionsIn(await companyVariant(db, company), permissions)))
-      await writeVersion(db, company, clock(), (tx, at) => tellPin(tx, company, at, user));
+      await writeVersion(db, company, clock(), (tx, at) => publishPin(tx, company, at, user));
   }
 }

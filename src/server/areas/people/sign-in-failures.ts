@@ -12,6 +12,8 @@ const ADDRESS_A_MINUTE = 60;
  */
 const ACCOUNT_A_MINUTE = 100;
 
+export type SignInFailures = ReturnType<typeof countFailures>;
+
 type Who = { address: string; account: string };
 
 /**

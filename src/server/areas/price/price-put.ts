@@ -7,9 +7,9 @@ import type { PriceFormula } from '@/domain/price/price-formula';
 import { priceLimit } from '@/domain/price/price-guard';
 import { MANUAL_AT_MOST_MS } from '@/domain/price/price-override';
 import { pricePlan } from '@/domain/price/price-plan';
-import { type PriceSet, priceSetFaults, priceSetId } from '@/domain/price/price-set';
+import { type PriceSet, priceSetId, priceSetRefusals } from '@/domain/price/price-set';
 import { farPrices, unapprovedPrices } from '@/domain/slip/price-far';
-import { getRecords, putRecords, standing } from '@/server/db/records';
+import { getRecords, notDeleted, putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import {
   applied,
@@ -42,7 +42,7 @@ async function putPrices(ctx: EffectContext, mutation: PricePut): Promise<Verdic
     setOfWish(wish, { at, by: ctx.actor.user, version: ctx.version }),
   );
   const wrong = sets.flatMap((set, i) => {
-    const faults = priceSetFaults(set);
+    const faults = priceSetRefusals(set);
     if (
       faults.length === 0 &&
       (set.part === 'group' || set.part === 'work') &&
@@ -91,7 +91,7 @@ async function isAgreed(
   const rows = await ctx.tx
     .select({ body: records.body })
     .from(records)
-    .where(and(standing(ctx.company, 'definitions'), like(records.id, 'price:formula:%')));
+    .where(and(notDeleted(ctx.company, 'definitions'), like(records.id, 'price:formula:%')));
   const far = farPrices(wished, {
     sets: rows.map(({ body }) => (body as PriceBody).set),
     sources: ctx.market(),
@@ -131,7 +131,7 @@ async function turnsInCircle(
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(and(standing(company, 'definitions'), like(records.id, 'price:formula:%')));
+    .where(and(notDeleted(company, 'definitions'), like(records.id, 'price:formula:%')));
   const formulas = formulasIn([...rows.map(({ body }) => (body as PriceBody).set), ...wished]);
   for (const set of wished) if (set.part === 'formula' && !set.formula) formulas.delete(set.code);
   const { refused: out } = pricePlan(withLeaned(formulas));

@@ -4,9 +4,9 @@ import type { SettingMutation } from '@/contract/rules/setting';
 import { type RulePut, ruleId, type WordPut, wordId } from '@/contract/rules/setting';
 import { dayOf } from '@/domain/base/day';
 import { fold } from '@/domain/base/fold';
-import { reachesBack, ruleFlaws } from '@/domain/rules/dated-rule';
+import { reachesBack, ruleRefusals } from '@/domain/rules/dated-rule';
 import { MAX_WORDS, trimmedWord } from '@/domain/rules/negative-words';
-import { getRecord, putRecords, standing } from '@/server/db/records';
+import { getRecord, notDeleted, putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import {
   applied,
@@ -18,7 +18,8 @@ import {
 } from '@/server/sync/context';
 import { staleWhole } from '@/server/sync/field-wise';
 import { isFarAhead } from '@/server/sync/findings';
-import { worksHere } from '../task/tasks';
+import { journal, stampOf } from '../journal/append';
+import { isMember } from '../task/tasks';
 
 /**
  * Applies the mutations of a company's dated rules and of the words that hide rows from a person's
@@ -32,10 +33,10 @@ import { worksHere } from '../task/tasks';
  */
 async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise<Verdict> {
   const { value, ...said } = rule;
-  const wrong = ruleFlaws({ ...said, value: value ?? 0 });
+  const wrong = ruleRefusals({ ...said, value: value ?? 0 });
   if (wrong.length > 0)
     return badFields(wrong.map((name) => ({ name: `rule.${name}`, code: 'format' })));
-  if (said.user !== undefined && !(await worksHere(ctx, said.user)))
+  if (said.user !== undefined && !(await isMember(ctx, said.user)))
     return badFields([{ name: 'rule.user', code: 'unknown' }]);
   if (reachesBack(said, dayOf(Math.min(at, ctx.now))))
     return refused(411, 'rule-past', { fields: [{ name: 'rule.from', code: 'past' }] });
@@ -54,6 +55,20 @@ async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise
     ...(value === null ? { withdrawn: true } : {}),
   };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
+  const before = known && known.withdrawn !== true ? known.rule : undefined;
+  await journal.append(ctx.tx, {
+    ...stampOf(ctx),
+    act: 'rule.changed',
+    subject: `rule:${said.name}`,
+    detail: {
+      from: said.from,
+      ...(said.user === undefined ? {} : { user: said.user }),
+      ...(said.asset === undefined ? {} : { asset: said.asset }),
+      value: [before?.value ?? null, value],
+      ...(said.text === undefined ? {} : { text: [before?.text ?? null, said.text] }),
+    },
+    sealingKey: ctx.vault.sealingKey,
+  });
   return applied(id);
 }
 
@@ -88,7 +103,7 @@ async function wordsOf({ tx, company }: EffectContext, user: string): Promise<nu
     .from(records)
     .where(
       and(
-        standing(company, 'definitions'),
+        notDeleted(company, 'definitions'),
         eq(body('type'), 'word'),
         eq(body('user'), user),
         eq(body('hidden'), 'true'),

@@ -7,11 +7,11 @@ import {
   type ScreenPut,
   screenId,
 } from '@/contract/screen/screen';
-import { type PriceScreen, picturesOf, screenFaults } from '@/domain/price/price-screen';
-import { jpegFlaw } from '@/lib/jpeg';
-import { getRecord, putRecords, standing } from '@/server/db/records';
+import { type PriceScreen, picturesOf, screenRefusals } from '@/domain/price/price-screen';
+import { jpegRefusal } from '@/lib/jpeg';
+import { getRecord, notDeleted, putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
-import { screenPhotos } from '@/server/db/schema-boards';
+import { screenPhotos } from '@/server/db/schema-screens';
 import {
   applied,
   badFields,
@@ -32,7 +32,7 @@ const MOST_SCREENS = 50;
  * it in the meantime.
  */
 async function putScreen(ctx: EffectContext, { screen, base }: ScreenPut): Promise<Verdict> {
-  const wrong = screenFaults(screen);
+  const wrong = screenRefusals(screen);
   if (wrong.length > 0)
     return badFields(
       wrong.map((name) => ({
@@ -60,7 +60,7 @@ async function putScreen(ctx: EffectContext, { screen, base }: ScreenPut): Promi
 }
 
 const screensIn = (company: string) =>
-  and(standing(company, 'definitions'), like(records.id, 'screen:%'));
+  and(notDeleted(company, 'definitions'), like(records.id, 'screen:%'));
 
 async function screensOf({ tx, company }: EffectContext): Promise<number> {
   const [row] = await tx.select({ screens: count() }).from(records).where(screensIn(company));
@@ -77,8 +77,8 @@ async function addScreenPhoto(
 ): Promise<Verdict> {
   const { tx, company, now } = ctx;
   const picture = Buffer.from(data, 'base64');
-  const flaw = jpegFlaw(picture);
-  if (flaw) return badFields([{ name: 'data', code: flaw }]);
+  const refusal = jpegRefusal(picture);
+  if (refusal) return badFields([{ name: 'data', code: refusal }]);
   const [held] = await tx
     .select({ photos: count() })
     .from(screenPhotos)

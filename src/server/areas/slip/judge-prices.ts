@@ -9,7 +9,7 @@ import { type Minute, unpackDay } from '@/domain/price/price-history';
 import type { PriceSet } from '@/domain/price/price-set';
 import type { FrozenPrice, Quote } from '@/domain/price/quote';
 import type { Transaction } from '@/domain/slip/transaction';
-import { standing } from '@/server/db/records';
+import { notDeleted } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import { readPriceDays } from '@/server/prices/price-history';
 import type { PriceScope } from '@/server/prices/price-scope';
@@ -147,7 +147,7 @@ async function setsOf({ tx, company }: EffectContext): Promise<PriceSet[]> {
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(and(standing(company, 'definitions'), like(records.id, 'price:%')));
+    .where(and(notDeleted(company, 'definitions'), like(records.id, 'price:%')));
   return rows
     .map((row) => row.body as DefinitionBody)
     .flatMap((body) => (body.type === 'price' ? [body.set] : []));

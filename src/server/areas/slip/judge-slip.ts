@@ -5,10 +5,10 @@ import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { mayNeedSerial, serialsMissing } from '@/domain/catalogue/serial-duty';
 import type { Approval } from '@/domain/rules/approval';
-import { exchangeAmiss } from '@/domain/slip/exchange';
+import { exchangeRefusal } from '@/domain/slip/exchange';
 import { isApproved, isDiscountApproved } from '@/domain/slip/floor';
 import type { Transaction } from '@/domain/slip/transaction';
-import { standing } from '@/server/db/records';
+import { notDeleted } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import type { EffectContext } from '@/server/sync/context';
 import { judgeClock } from '@/server/sync/findings';
@@ -71,7 +71,7 @@ async function judgeExchange(
     )
   )
     return;
-  const amiss = exchangeAmiss(slip, await rulesOf(ctx), dayOf(slip.at));
+  const amiss = exchangeRefusal(slip, await rulesOf(ctx), dayOf(slip.at));
   if (amiss)
     ctx.find('exchange-differs', subject, {
       number: slip.number,
@@ -116,7 +116,7 @@ export async function productsOf(
     .from(records)
     .where(
       and(
-        standing(company, 'definitions'),
+        notDeleted(company, 'definitions'),
         inArray(sql`${records.body}->'product'->>'code'`, [...codes]),
       ),
     );

@@ -8,8 +8,8 @@ import {
   deviationOf,
   type Offset,
   type OffsetRate,
-  offsetFlaws,
   offsetOf,
+  offsetRefusals,
   overDeviation,
   ratesAgree,
 } from '@/domain/slip/offset';
@@ -73,8 +73,8 @@ function readOffset({ legs, rate, contactId }: Slip): Offset | Exclude<Verdict, 
   const merged = exact(() => mergeLegs(legs));
   const offset = merged && offsetOf(merged);
   if (!offset) return bad('legs', 'format');
-  const [flaw] = offsetFlaws(offset, rate);
-  if (flaw) return bad(flaw === 'rate' ? 'rate' : 'legs', flaw);
+  const [refusal] = offsetRefusals(offset, rate);
+  if (refusal) return bad(refusal === 'rate' ? 'rate' : 'legs', refusal);
   return peopleOf(offset).includes(contactId ?? '') ? offset : bad('contactId', 'differs');
 }
 

@@ -16,8 +16,8 @@ import {
   getRecord,
   getRecords,
   type NewRecord,
+  notDeleted,
   putRecords,
-  standing,
 } from '@/server/db/records';
 import { records, transactions } from '@/server/db/schema';
 import type { EffectContext } from '@/server/sync/context';
@@ -112,7 +112,7 @@ async function forgetUnknown(
     .from(records)
     .where(
       and(
-        standing(company, 'findings'),
+        notDeleted(company, 'findings'),
         eq(sql`${records.body}->>'code'`, 'unknown-original'),
         eq(sql`${records.body}->'subject'->>'id'`, returned),
       ),

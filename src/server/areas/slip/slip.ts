@@ -1,10 +1,10 @@
 import { exact } from '@/domain/base/integer';
 import { isBalanced, mergeLegs } from '@/domain/ledger/ledger';
 import { flowOf, isMoneyType, isMovement } from '@/domain/ledger/slip-type';
-import { chequeWay, sheetIn } from '@/domain/payment/cheque';
-import { paymentFlaws } from '@/domain/payment/payment';
-import { expenseFlaws } from '@/domain/slip/expense-slip';
-import { isPlaced, placeFlaws } from '@/domain/slip/legs';
+import { chequeIdOf, chequeWay } from '@/domain/payment/cheque';
+import { paymentRefusals } from '@/domain/payment/payment';
+import { expenseSlipRefusals } from '@/domain/slip/expense-slip';
+import { goodsAccountRefusals, isOnItsAccount } from '@/domain/slip/legs';
 import { lineRefusals } from '@/domain/slip/line';
 import {
   type FormRefusal,
@@ -99,26 +99,29 @@ function chequeFields(t: Transaction): Field[] {
         ? { name: 'contactId', code: 'required' }
         : { name: 'payments', code: 'cheque' },
     ];
-  const ids = t.payments.flatMap((payment) => sheetIn(payment) ?? []);
+  const ids = t.payments.flatMap((payment) => chequeIdOf(payment) ?? []);
   return new Set(ids).size === ids.length ? [] : [{ name: 'payments', code: 'cheque' }];
 }
 
 /** Payments and places that contradict themselves: lira in a coin drawer, dollars in cash. */
 const contraryFields = (t: Transaction): Field[] => [
-  ...(t.expenseSlip ? expenseFlaws(t.expenseSlip) : []).map((field) => ({
+  ...(t.expenseSlip ? expenseSlipRefusals(t.expenseSlip) : []).map((field) => ({
     name: `expenseSlip.${field}`,
     code: 'format',
   })),
   ...t.payments.flatMap((p, i) =>
-    (isMovement(t.type) ? [] : paymentFlaws(p, t.type)).map((field) => ({
+    (isMovement(t.type) ? [] : paymentRefusals(p, t.type)).map((field) => ({
       name: `payments.${i}.${field}`,
       code: 'format',
     })),
   ),
   ...t.lines.flatMap((line, i) =>
-    isPlaced(line) ? [] : [{ name: `lines.${i}.place`, code: 'format' }],
+    isOnItsAccount(line) ? [] : [{ name: `lines.${i}.place`, code: 'format' }],
   ),
-  ...placeFlaws(t.places ?? {}).map((place) => ({ name: `places.${place}`, code: 'format' })),
+  ...goodsAccountRefusals(t.places ?? {}).map((place) => ({
+    name: `places.${place}`,
+    code: 'format',
+  })),
 ];
 
 /** Faults of the legs: sums beyond exact integers, and no legs where something must have moved. */

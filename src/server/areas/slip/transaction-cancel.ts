@@ -17,6 +17,7 @@ import { exists } from '@/server/sync/exists';
 import { judgeClock } from '@/server/sync/findings';
 import { postSlip } from '@/server/sync/post';
 import { undoneWork, workRefusal } from '../job/works';
+import { journal, stampOf } from '../journal/append';
 import { undoneCover, undoneDelivery, undoneDocument } from '../order/orders';
 import { chequeRefusal, undoneCheques } from '../payment/cheques';
 import { settleTheirs } from '../stock/consigned-in';
@@ -81,6 +82,13 @@ export async function cancelTransaction(
   await undoneShipment(ctx, original);
   await settleTheirs(ctx, reversal);
   await undoneWork(ctx, original);
+  await journal.append(ctx.tx, {
+    ...stampOf(ctx),
+    act: 'document.cancelled',
+    subject: `transactions:${original.id}`,
+    purpose: reversal.reason ?? '',
+    detail: { number: original.number, type: original.type, reversal: reversal.number },
+  });
   return applied(reversal.id);
 }
 

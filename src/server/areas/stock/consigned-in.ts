@@ -20,7 +20,7 @@ import { getRecord, getRecords } from '@/server/db/records';
 import type { EffectContext } from '@/server/sync/context';
 import { postSlip } from '@/server/sync/post';
 import { settleLate } from '../till/till-counts';
-import { keepMoves, movesOf } from './shipment-moves';
+import { movesOf, storeMoves } from './shipment-moves';
 
 /**
  * Buys somebody else's pieces (alınan konsinye) when the shop sells them. Guarantee: a piece is
@@ -89,7 +89,7 @@ async function buy(
   await postSlip(there, bought, { isJudged: true });
   await settleLate(there, bought);
   const move = shipmentMoveIn(bought, ctx.actor.user);
-  if (move) await keepMoves(ctx, id, withShipmentMove(moves, move));
+  if (move) await storeMoves(ctx, id, withShipmentMove(moves, move));
 }
 
 const isMetal = (line: Transaction['lines'][number] | undefined): line is MetalLine =>
@@ -120,7 +120,7 @@ async function unbuy(
     ],
   });
   await settleLate(ctx, reversal);
-  await keepMoves(ctx, id, withoutMove(moves, bought.id));
+  await storeMoves(ctx, id, withoutMove(moves, bought.id));
 }
 
 const slipOf = async (ctx: EffectContext, id: string): Promise<TransactionBody | undefined> =>

@@ -3,26 +3,26 @@ import {
   type CountBody,
   type CountClose,
   type CountOpen,
-  type CountSheetAdd,
+  type CountReadingAdd,
   cardAfterCount,
   countDocument,
   emptyCount,
   endedBy,
   openedBy,
-  sheetOf,
+  readingOf,
 } from '@/contract/stock/count';
 import type { StockBody } from '@/contract/stock/stock';
 import { exact } from '@/domain/base/integer';
-import { areHeld } from '@/domain/ledger/ledger';
+import { legsFitLedger } from '@/domain/ledger/ledger';
 import { countedElsewhere } from '@/domain/position/branch-goods';
 import {
   type CountChange,
   countDifferences,
-  entryFlaw,
+  countEntryRefusal,
   fitsCard,
-  isPlacedChange,
+  isOnStockAccount,
   MOST_PARTS,
-  mergeSheets,
+  mergeReadings,
   withCarried,
 } from '@/domain/stock/stock-count';
 import { isAgreedDifference } from '@/domain/stock/stock-difference';
@@ -42,7 +42,7 @@ import { judgeApprovals } from '@/server/sync/judge-people';
 import { postSlip } from '@/server/sync/post';
 import { judgeAccounts } from '../ledger/judge-accounts';
 import { spotFields } from './shipments';
-import { laid } from './stock';
+import { withMovedVersions } from './stock';
 
 /** Applies the mutations of stock counts. */
 
@@ -67,15 +67,15 @@ async function openCount(
   return put(ctx, openedBy(known ?? emptyCount(id), mutation, ctx.actor.user), id);
 }
 
-/** Adds the sheet that one device read, a fact: it is accepted whatever has become of the count. */
-async function addSheet(
+/** Adds a reading of one device. It is a fact: it is accepted whatever has become of the count. */
+async function addReading(
   ctx: EffectContext,
-  mutation: CountSheetAdd & { supersedes?: string },
+  mutation: CountReadingAdd & { supersedes?: string },
 ): Promise<Verdict> {
   const { id, count, at, entries } = mutation;
   const wrong = entries.flatMap((entry, i) => {
-    const flaw = entryFlaw(entry);
-    return flaw ? [{ name: `entries.${i}.${flaw}`, code: 'number' }] : [];
+    const refusal = countEntryRefusal(entry);
+    return refusal ? [{ name: `entries.${i}.${refusal}`, code: 'number' }] : [];
   });
   if (wrong.length > 0) return badFields(wrong);
   const subject = { kind: 'counts', id: count } as const;
@@ -90,14 +90,14 @@ async function addSheet(
   const body = known ?? emptyCount(count);
   return put(
     ctx,
-    { ...body, sheets: mergeSheets(body.sheets, [sheetOf(mutation, ctx.actor.user)]) },
+    { ...body, sheets: mergeReadings(body.sheets, [readingOf(mutation, ctx.actor.user)]) },
     id,
   );
 }
 
 /**
  * Closes a count, a wish: books the differences, unless somebody else closed the count or added a
- * sheet, or a card moved after this person compared it.
+ * reading, or a card moved after this person compared it.
  */
 async function closeCount(
   ctx: EffectContext,
@@ -116,7 +116,7 @@ async function closeCount(
     ),
   );
   const strange = changes.flatMap((change, i) =>
-    isPlacedChange(change) ? [] : [{ name: `changes.${i}.account`, code: 'format' }],
+    isOnStockAccount(change) ? [] : [{ name: `changes.${i}.account`, code: 'format' }],
   );
   const nothing = goesOn && changes.length === 0 ? [{ name: 'changes', code: 'required' }] : [];
   const wrong = [...twice, ...places, ...strange, ...nothing];
@@ -127,7 +127,7 @@ async function closeCount(
   if (known.close) return refused(412, 'count-closed', { current: [record] });
   if (goesOn && (known.parts?.length ?? 0) >= MOST_PARTS)
     return badFields([{ name: 'goesOn', code: 'too-many' }]);
-  // What a sheet that was not compared had read would be written off as missing.
+  // What a reading that was not compared had read would be written off as missing.
   if (known.sheets.some((sheet) => !sheets.includes(sheet.id))) {
     return refused(412, 'count-stale', {
       current: [record],
@@ -149,7 +149,7 @@ async function closeCount(
   if (theirs.length > 0) return badFields(theirs);
   const whole = changes.map((change) => carriedFrom(cards, change));
   const document = exact(() => countDocument({ ...mutation, changes: whole }) ?? null);
-  if (document === undefined || !areHeld(document?.legs ?? []))
+  if (document === undefined || !legsFitLedger(document?.legs ?? []))
     return badFields([{ name: 'changes', code: 'absurd' }]);
   // Without a document the number would be lost, and the series would keep a gap.
   if (mutation.number !== undefined && !document)
@@ -171,7 +171,7 @@ async function closeCount(
     );
   const by = ctx.actor.user;
   const moved = Array.from(cards.values(), (card) =>
-    laid(ctx, cardAfterCount(mutation, card, by), card),
+    withMovedVersions(ctx, cardAfterCount(mutation, card, by), card),
   );
   await putRecords(
     ctx.tx,
@@ -249,6 +249,6 @@ async function put(ctx: EffectContext, body: CountBody, result: string): Promise
 
 export const countEffects: Effects<CountMutation> = {
   'count.open': openCount,
-  'count.sheet': addSheet,
+  'count.sheet': addReading,
   'count.close': closeCount,
 };

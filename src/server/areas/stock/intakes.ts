@@ -5,8 +5,8 @@ import { cardOfIntake, type StockBody } from '@/contract/stock/stock';
 import { exact } from '@/domain/base/integer';
 import { isBalanced, mergeLegs, sameLegs } from '@/domain/ledger/ledger';
 import type { Transaction } from '@/domain/slip/transaction';
-import { intakeFlaws, intakeLegs } from '@/domain/stock/intake';
-import { standingMoves } from '@/domain/stock/stock-state';
+import { intakeLegs, intakeRefusals } from '@/domain/stock/intake';
+import { effectiveMoves } from '@/domain/stock/stock-state';
 import { getRecord, getRecords } from '@/server/db/records';
 import {
   applied,
@@ -22,7 +22,7 @@ import { postSlip } from '@/server/sync/post';
 import { judgeContact } from '../contact/judge-contact';
 import { judgeAccounts } from '../ledger/judge-accounts';
 import { settleLate } from '../till/till-counts';
-import { addCard, strangePlaces } from './stock';
+import { addCard, unknownPlaces } from './stock';
 
 /** Applies intakes (stok girişi), and decides whether they may be reversed. */
 
@@ -35,7 +35,7 @@ async function createIntake(
 ): Promise<Verdict> {
   const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
   const { intake } = slip;
-  const refusal = await intakeFault(ctx, slip);
+  const refusal = await intakeError(ctx, slip);
   if (refusal || !intake) return refusal ?? badFields([{ name: 'intake', code: 'required' }]);
   const subject = { kind: 'transactions', id: slip.id } as const;
   if (await exists(ctx, slip.id)) {
@@ -63,16 +63,16 @@ async function createIntake(
   return applied(slip.id);
 }
 
-async function intakeFault(
+async function intakeError(
   ctx: EffectContext,
   { legs, intake, contactId }: Transaction,
 ): Promise<Verdict | undefined> {
   if (!isBalanced(legs))
     return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
   if (!intake) return undefined;
-  const flaws = intakeFlaws(intake, contactId);
+  const flaws = intakeRefusals(intake, contactId);
   if (flaws.length > 0) return badFields(flaws.map(({ field, code }) => ({ name: field, code })));
-  const strange = await strangePlaces(
+  const strange = await unknownPlaces(
     ctx,
     intake.cards.map(({ place }) => place),
   );
@@ -116,7 +116,7 @@ export async function intakeRefusal(
  * that took it in.
  */
 const hasMovedOn = (card: StockBody, branch: string): boolean =>
-  standingMoves(card.moves).some(({ pieces, weight }) => pieces !== 0 || weight !== 0) ||
+  effectiveMoves(card.moves).some(({ pieces, weight }) => pieces !== 0 || weight !== 0) ||
   (card.branch ?? '') !== branch;
 
 export const intakeEffects: Effects<IntakeCreate> = {

@@ -10,7 +10,7 @@ export const movesOf = async (ctx: EffectContext, id: string): Promise<ShipmentM
   ((await getRecord(ctx.tx, ctx.company, 'shipments', id))?.body as ShipmentBody | undefined)
     ?.moves ?? [];
 
-export const keepMoves = (ctx: EffectContext, id: string, moves: ShipmentMove[]): Promise<void> =>
+export const storeMoves = (ctx: EffectContext, id: string, moves: ShipmentMove[]): Promise<void> =>
   putRecords(ctx.tx, ctx.company, ctx.version, [
     { kind: 'shipments', id, body: { id, moves } satisfies ShipmentBody },
   ]);

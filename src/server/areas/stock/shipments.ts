@@ -2,15 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type ShipmentMoved, shipmentMoveIn } from '@/contract/stock/shipment';
 import { exact } from '@/domain/base/integer';
 import { isBalanced } from '@/domain/ledger/ledger';
-import { soldFlaws } from '@/domain/slip/consignment';
+import { consignedSaleRefusals } from '@/domain/slip/consignment';
 import type { Transaction } from '@/domain/slip/transaction';
 import {
-  cameTooMuch,
   differencesOf,
+  excessArrival,
   mayUndoMove,
   type ShipmentStep,
   type Spot,
-  shipmentFlaws,
+  shipmentRefusals,
   shipmentStanding,
   withoutMove,
   withShipmentMove,
@@ -34,8 +34,8 @@ import { judgeContact } from '../contact/judge-contact';
 import { judgeAccounts } from '../ledger/judge-accounts';
 import { settleLate } from '../till/till-counts';
 import { settleTheirs } from './consigned-in';
-import { keepMoves, movesOf } from './shipment-moves';
-import { moveStock, strangePlaces } from './stock';
+import { movesOf, storeMoves } from './shipment-moves';
+import { moveStock, unknownPlaces } from './stock';
 
 /** Applies the steps of shipments and consignments, and undoes them. */
 
@@ -86,7 +86,7 @@ const branchOf = (ctx: EffectContext, { act, from, to }: ShipmentStep): string |
 function stepRefusal({ legs }: Transaction, shipment: ShipmentStep): Verdict | undefined {
   if (!isBalanced(legs))
     return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
-  const flaws = exact(() => shipmentFlaws(shipment, legs));
+  const flaws = exact(() => shipmentRefusals(shipment, legs));
   if (!flaws) return badFields([{ name: 'legs', code: 'absurd' }]);
   return flaws.length > 0
     ? badFields(
@@ -124,7 +124,7 @@ export async function soldRefusal(
   if (!shipment) return undefined;
   if (type !== 'sale' && type !== 'exchange')
     return badFields([{ name: 'shipment', code: 'unknown' }]);
-  const flaws = soldFlaws(shipment, lines).map(({ field, code }) => ({
+  const flaws = consignedSaleRefusals(shipment, lines).map(({ field, code }) => ({
     name: `shipment.${field}`,
     code,
   }));
@@ -153,7 +153,7 @@ export async function spotFields(
     ctx,
     all.map(({ branch }) => branch),
   );
-  const places = await strangePlaces(
+  const places = await unknownPlaces(
     ctx,
     all.map(({ place }) => place),
   );
@@ -205,7 +205,7 @@ async function keepMove(ctx: EffectContext, slip: Transaction, id: string): Prom
   if (after.state === 'unsent' && before.state !== 'unsent')
     ctx.find('shipment-unsent', subject, { number: slip.number });
   // Once for each document that made it so.
-  const over = cameTooMuch(after).filter(({ item, left }) => {
+  const over = excessArrival(after).filter(({ item, left }) => {
     const was =
       before.state === 'unsent'
         ? undefined
@@ -216,7 +216,7 @@ async function keepMove(ctx: EffectContext, slip: Transaction, id: string): Prom
   });
   if (over.length > 0)
     ctx.find('shipment-over', subject, { number: slip.number, items: over.length });
-  await keepMoves(ctx, id, moves);
+  await storeMoves(ctx, id, moves);
 }
 
 /** Refuses the reversal of a sending after some of its goods were taken in. */
@@ -234,7 +234,8 @@ export async function undoneShipment(
   ctx: EffectContext,
   { id, shipment }: Transaction,
 ): Promise<void> {
-  if (shipment) await keepMoves(ctx, shipment.id, withoutMove(await movesOf(ctx, shipment.id), id));
+  if (shipment)
+    await storeMoves(ctx, shipment.id, withoutMove(await movesOf(ctx, shipment.id), id));
 }
 
 export const shipmentEffects: Effects<ShipmentMoved> = {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { MOST_PHOTOS, photosWith, photosWithout } from '@/contract/core/photo';
 import type { StockPhoto, StockUnphoto } from '@/contract/stock/stock';
-import { jpegFlaw } from '@/lib/jpeg';
+import { jpegRefusal } from '@/lib/jpeg';
 import { stockPhotos } from '@/server/db/schema-counter';
 import {
   applied,
@@ -24,8 +24,8 @@ export async function addStockPhoto(
 ): Promise<Verdict> {
   const [picture, small] = [Buffer.from(data, 'base64'), Buffer.from(thumb, 'base64')];
   const wrong = [
-    { name: 'data', code: jpegFlaw(picture) },
-    { name: 'thumb', code: jpegFlaw(small) },
+    { name: 'data', code: jpegRefusal(picture) },
+    { name: 'thumb', code: jpegRefusal(small) },
   ].flatMap(({ name, code }) => (code ? [{ name, code }] : []));
   if (wrong.length > 0) return badFields(wrong);
   const card = await cardOf(ctx, id);

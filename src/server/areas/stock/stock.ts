@@ -15,14 +15,14 @@ import { takenBackIn } from '@/domain/position/branch-goods';
 import { saleFinding, soldBefore, withStockMove } from '@/domain/slip/stock-move';
 import type { Transaction } from '@/domain/slip/transaction';
 import { STOCK_FIELDS, type StockMove, stockRefusals } from '@/domain/stock/stock-card';
-import { type Buyer, keptFromBuyer, type StockHold } from '@/domain/stock/stock-hold';
-import { stockFlaws } from '@/domain/stock/stock-import';
+import { type Buyer, type StockHold, wasReservedForAnother } from '@/domain/stock/stock-hold';
+import { stockRowRefusals } from '@/domain/stock/stock-import';
 import {
   consignedBy,
-  holdOf,
+  effectiveMoves,
   lastMoveOf,
+  reservationOf,
   soldStanding,
-  standingMoves,
 } from '@/domain/stock/stock-state';
 import { getRecord, getRecords, type NewRecord, putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
@@ -35,9 +35,9 @@ import {
   refused,
   type Verdict,
 } from '@/server/sync/context';
-import { flawedEdit, refusedStale, staleFields, writtenNow } from '@/server/sync/field-wise';
+import { refusedStale, refuseEdit, staleFields, writtenNow } from '@/server/sync/field-wise';
 import { isFarAhead, judgeClock } from '@/server/sync/findings';
-import { lineOf } from '../contact/contact-merge';
+import { mergeChainOf } from '../contact/contact-merge';
 import { judgeContact } from '../contact/judge-contact';
 import { orderOf } from '../order/orders';
 
@@ -51,7 +51,7 @@ export async function createStock(
   const { id, at } = mutation;
   const wrong = stockRefusals(mutation);
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: field, code })));
-  if ((await strangePlaces(ctx, [mutation.place])).length > 0)
+  if ((await unknownPlaces(ctx, [mutation.place])).length > 0)
     return badFields([{ name: 'place', code: 'unknown' }]);
   const card = freshCard(mutation, ctx.actor.user, ctx.branch);
   if (!(await addCard(ctx, card))) return applied(id);
@@ -83,7 +83,7 @@ export async function editStock(
 ): Promise<Verdict> {
   const changes = { ...said, ...saidHere(ctx, said) };
   const fields = STOCK_FIELDS.filter((field) => changes[field] !== undefined);
-  const flawed = flawedEdit(fields, base);
+  const flawed = refuseEdit(fields, base);
   if (flawed) return flawed;
   const card = await cardOf(ctx, id);
   if (!card) return refused(404, 'not-found');
@@ -96,7 +96,7 @@ export async function editStock(
   const wrong = told.filter(({ field }) => fields.some((one) => one === field));
   if (wrong.length > 0)
     return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
-  if (changes.place !== undefined && (await strangePlaces(ctx, [changes.place])).length > 0)
+  if (changes.place !== undefined && (await unknownPlaces(ctx, [changes.place])).length > 0)
     return badFields([{ name: 'changes.place', code: 'unknown' }]);
   const strangers = await strangersIn(ctx, changes);
   if (strangers.length > 0)
@@ -123,13 +123,13 @@ export async function importStock(
 ): Promise<Verdict> {
   const codes = cards.map(({ barcode }) => barcode);
   const taken = new Set((await cardsWith(ctx.tx, ctx.company, codes)).map(({ code }) => code));
-  const flaws = stockFlaws(cards, taken);
-  const strange = await strangePlaces(
+  const refusals = stockRowRefusals(cards, taken);
+  const strange = await unknownPlaces(
     ctx,
     cards.map(({ place }) => place),
   );
   for (const place of strange)
-    flaws.push({
+    refusals.push({
       index: cards.findIndex((card) => card.place === place),
       field: 'place',
       code: 'unknown',
@@ -141,7 +141,7 @@ export async function importStock(
   );
   for (const [index, card] of cards.entries())
     if (contactsOfCard(card).some((one) => !known.has(one)))
-      flaws.push({ index, field: 'supplier', code: 'unknown' });
+      refusals.push({ index, field: 'supplier', code: 'unknown' });
   const standing = await getRecords(
     ctx.tx,
     ctx.company,
@@ -149,10 +149,14 @@ export async function importStock(
     cards.map((card) => card.id),
   );
   for (const { id: known } of standing)
-    flaws.push({ index: cards.findIndex((card) => card.id === known), field: 'id', code: 'taken' });
-  if (flaws.length > 0)
+    refusals.push({
+      index: cards.findIndex((card) => card.id === known),
+      field: 'id',
+      code: 'taken',
+    });
+  if (refusals.length > 0)
     return badFields(
-      flaws.map(({ index, field, code }) => ({ name: `cards.${index}.${field}`, code })),
+      refusals.map(({ index, field, code }) => ({ name: `cards.${index}.${field}`, code })),
     );
   const made = cards.map(
     (card): NewRecord => ({
@@ -204,7 +208,7 @@ export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<
       moved.push({
         kind: 'stock',
         id,
-        body: laid(
+        body: withMovedVersions(
           ctx,
           movesOn(slip, id, ctx.actor.user).reduce(
             (now, move) => judged(ctx, now, takenBackIn(move, now, ctx.branch), buyer),
@@ -227,7 +231,11 @@ export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<
  * The card with new versions of its place and archived state if a move changed them, so that an
  * edit by somebody who saw the old ones is refused as stale.
  */
-export function laid(ctx: EffectContext, card: StockBody, before: StockBody): StockBody {
+export function withMovedVersions(
+  ctx: EffectContext,
+  card: StockBody,
+  before: StockBody,
+): StockBody {
   const written = (['place', 'archived'] as const).filter((field) => card[field] !== before[field]);
   return written.length === 0
     ? card
@@ -287,7 +295,10 @@ async function buyerOf(
   { contactId, order }: Transaction,
 ): Promise<Buyer> {
   if (!hold || contactId === null || contactId === hold.contact) return { contactId, order };
-  const [kept, bought] = [await lineOf(ctx, hold.contact), await lineOf(ctx, contactId)];
+  const [kept, bought] = [
+    await mergeChainOf(ctx, hold.contact),
+    await mergeChainOf(ctx, contactId),
+  ];
   return {
     contactId: kept.at(-1)?.body.id === bought.at(-1)?.body.id ? hold.contact : contactId,
     order,
@@ -300,13 +311,13 @@ async function buyerOf(
 async function judgeSold(ctx: EffectContext, card: StockBody): Promise<void> {
   const lent = consignedBy(card) !== undefined;
   const gone = lent
-    ? lastMoveOf(standingMoves(card.moves).filter(({ why }) => why === 'consigned'))
+    ? lastMoveOf(effectiveMoves(card.moves).filter(({ why }) => why === 'consigned'))
     : soldStanding(card);
-  if (!card.hold || !gone || (!lent && holdOf(card))) return;
+  if (!card.hold || !gone || (!lent && reservationOf(card))) return;
   const slip = (await getRecord(ctx.tx, ctx.company, 'transactions', gone.slip))?.body as
     | Transaction
     | undefined;
-  if (!slip || !keptFromBuyer(card.hold, gone.at, await buyerOf(ctx, card, slip))) return;
+  if (!slip || !wasReservedForAnother(card.hold, gone.at, await buyerOf(ctx, card, slip))) return;
   const detail = { number: gone.number, slip: gone.slip, code: card.barcode };
   ctx.find(lent ? 'piece-lent-reserved' : 'piece-reserved', { kind: 'stock', id: card.id }, detail);
 }
@@ -372,7 +383,7 @@ export const cardsWith = (tx: Tx, company: string, codes: readonly string[]) =>
  * Ids in the list that are not warehouses of the company, each once; '' means no warehouse and is
  * allowed.
  */
-export async function strangePlaces(
+export async function unknownPlaces(
   { tx, company }: EffectContext,
   places: readonly string[],
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { TaskMutation } from '@/contract/task/task';
-import { askAccess, grantAccess } from '@/server/sync/access';
 import type { Effects } from '@/server/sync/context';
+import { denyAccess, grantAccess, requestAccess } from './access';
 import { createTask, editTask, turnTask } from './tasks';
 
 /** Effects of the task mutations, by kind. */
@@ -10,6 +10,7 @@ export const taskEffects: Effects<TaskMutation> = {
   'task.edit': editTask,
   'task.done': turnTask,
   'task.reopen': turnTask,
-  'access.ask': askAccess,
+  'access.ask': requestAccess,
   'access.grant': grantAccess,
+  'access.deny': denyAccess,
 };

@@ -12,9 +12,9 @@ import {
   type Verdict,
 } from '@/server/sync/context';
 import {
-  flawedEdit,
   movedByOthers,
   refusedStale,
+  refuseEdit,
   staleFields,
   writtenNow,
 } from '@/server/sync/field-wise';
@@ -30,7 +30,7 @@ export async function createTask(
   const { kind: _kind, v: _v, supersedes: _supersedes, at, ...draft } = mutation;
   const wrong = taskRefusals(draft).map(({ field, code }) => ({ name: field, code }));
   if (wrong.length > 0) return badFields(wrong);
-  if (!(await worksHere(ctx, draft.assignee)))
+  if (!(await isMember(ctx, draft.assignee)))
     return badFields([{ name: 'assignee', code: 'unknown' }]);
   const subject = { kind: 'tasks', id: draft.id } as const;
   if (await getRecord(ctx.tx, ctx.company, 'tasks', draft.id)) {
@@ -59,7 +59,7 @@ export async function editTask(
   { id, changes, base }: TaskEdit,
 ): Promise<Verdict> {
   const fields = TASK_EDITS.filter((field) => changes[field] !== undefined);
-  const flawed = flawedEdit(fields, base);
+  const flawed = refuseEdit(fields, base);
   if (flawed) return flawed;
   const task = await taskOf(ctx, id);
   if (!task) return refused(404, 'not-found');
@@ -68,7 +68,7 @@ export async function editTask(
   const wrong = taskRefusals(merged).filter(({ field }) => fields.includes(field));
   if (wrong.length > 0)
     return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
-  if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee)))
+  if (changes.assignee !== undefined && !(await isMember(ctx, changes.assignee)))
     return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
   const stale = await staleFields(ctx, fields, {
     now: task,
@@ -118,7 +118,7 @@ export const taskOf = async (ctx: EffectContext, id: string): Promise<TaskBody |
   (await getRecord(ctx.tx, ctx.company, 'tasks', id))?.body as TaskBody | undefined;
 
 /** Whether the person is or was of this company: a tablet could not know that somebody has left. */
-export async function worksHere(
+export async function isMember(
   { tx, company }: EffectContext,
   user: string | null,
 ): Promise<boolean> {

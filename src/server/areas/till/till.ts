@@ -1,23 +1,23 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { SessionBody, TillDeed } from '@/contract/core/records';
+import type { SessionBody, TillAction } from '@/contract/core/records';
 import type { TillClose, TillOpen } from '@/contract/till/till';
 import { dayOf } from '@/domain/base/day';
 import { exact } from '@/domain/base/integer';
 import { kindOf } from '@/domain/ledger/own-account';
 import { assetClass } from '@/domain/metal/asset';
 import { ruleAt } from '@/domain/rules/dated-rule';
-import { isTrayOff, trayDifference, trayFlaws } from '@/domain/stock/tray';
+import { isTrayOff, trayDifference, trayRefusals } from '@/domain/stock/tray';
 import {
-  countFlaws,
   differenceLegs,
   differenceOf,
   differenceSlip,
   expectedOf,
   type Figure,
   overDifference,
+  tillCountRefusals,
 } from '@/domain/till/till';
 import { nextZNumber, tillOf, type ZSession } from '@/domain/till/z-report';
-import { getRecord, putRecords, standing } from '@/server/db/records';
+import { getRecord, notDeleted, putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import { tillCounts } from '@/server/db/schema-counter';
 import { applied, badFields, type EffectContext, type Verdict } from '@/server/sync/context';
@@ -81,14 +81,14 @@ export async function closeTill(
   if (!known) ctx.find('unknown-session', subject);
   if (known?.close) ctx.find('till-closed', subject, { closed: known.close.at });
   const own = known?.close ? id : session;
-  const deed = await count(ctx, mutation, own, known?.open?.at ?? -1);
+  const action = await count(ctx, mutation, own, known?.open?.at ?? -1);
   judgeTrays(ctx, mutation, { kind: 'sessions', id: own });
   await keep(ctx, {
     id: own,
     accounts,
     open: known?.close ? null : (known?.open ?? null),
     close: {
-      ...deed,
+      ...action,
       id,
       number: await nextNumber(ctx, accounts),
       late: [],
@@ -109,8 +109,8 @@ function countRefusal({ accounts, counts, ...mutation }: Count): Verdict | undef
           figure.quantity === null ? [{ name: `counts.${i}.quantity`, code: 'required' }] : [],
         )
       : [];
-  const trays = mutation.kind === 'till.close' ? trayFlaws(mutation.trays ?? []) : [];
-  const wrong = [...strange, ...countFlaws(accounts, counts), ...opened, ...trays];
+  const trays = mutation.kind === 'till.close' ? trayRefusals(mutation.trays ?? []) : [];
+  const wrong = [...strange, ...tillCountRefusals(accounts, counts), ...opened, ...trays];
   return wrong.length > 0 ? badFields(wrong) : undefined;
 }
 
@@ -120,7 +120,7 @@ async function count(
   mutation: Count,
   session: string,
   since: number,
-): Promise<TillDeed> {
+): Promise<TillAction> {
   const { id, at, accounts, counts, reason, approvals } = mutation;
   const subject = { kind: 'sessions', id: session } as const;
   judgeClock(ctx, at, subject);
@@ -280,7 +280,7 @@ async function nextNumber(
     .from(records)
     .where(
       and(
-        standing(company, 'sessions'),
+        notDeleted(company, 'sessions'),
         isNotNull(sql`nullif(${records.body}->'close', 'null'::jsonb)`),
       ),
     );

@@ -6,7 +6,7 @@ import type { FeedReport, RunningBoard } from './price-board';
 const EVERY_MS = 60_000;
 
 /** The changes since the last report as one sentence; undefined if there are none to report. */
-export function feedLine(before: FeedReport | undefined, now: FeedReport): string | undefined {
+export function feedSummary(before: FeedReport | undefined, now: FeedReport): string | undefined {
   const parts: string[] = [];
   if (now.state === 'down' && before?.state !== 'down')
     parts.push('kaynağa ulaşılamıyor, yeniden deneniyor');
@@ -29,7 +29,7 @@ export function logFeed(board: RunningBoard, tell: (line: string) => void): () =
   const look = () => {
     // The server's own board has one source at most.
     const [now] = board.report();
-    const line = now && feedLine(before, now);
+    const line = now && feedSummary(before, now);
     before = now;
     if (line) tell(line);
   };

@@ -1,6 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { SourceTrouble } from '@/contract/price/price-source';
+import type { SourceFailure } from '@/contract/price/price-source';
 import { type AllowedHosts, ForbiddenAddress, guardedLookup, mayAsk } from './outside-address';
 
 /**
@@ -8,7 +8,7 @@ import { type AllowedHosts, ForbiddenAddress, guardedLookup, mayAsk } from './ou
  * megabyte, follows no redirect (which would pass the credential on), and reports a failure by one
  * of our codes, never in the other side's words.
  */
-type Fetched = { ok: true; text: string } | { ok: false; trouble: SourceTrouble };
+type Fetched = { ok: true; text: string } | { ok: false; trouble: SourceFailure };
 type FetchOptions = {
   headers: Record<string, string>;
   allowed: AllowedHosts;
@@ -24,7 +24,7 @@ export function fetchText(
   { headers, allowed, signal, patienceMs = PATIENCE_MS }: FetchOptions,
 ): Promise<Fetched> {
   return new Promise((resolve) => {
-    const fail = (trouble: SourceTrouble) => resolve({ ok: false, trouble });
+    const fail = (trouble: SourceFailure) => resolve({ ok: false, trouble });
     if (!mayAsk(address, allowed)) return fail('forbidden-address');
     const slow = AbortSignal.timeout(patienceMs);
     const ask = new URL(address).protocol === 'https:' ? requestSecure : requestPlain;
@@ -45,7 +45,7 @@ export function fetchText(
     );
     call.on('response', (response) => {
       const { statusCode = 0 } = response;
-      const end = (trouble: SourceTrouble) => {
+      const end = (trouble: SourceFailure) => {
         fail(trouble);
         response.destroy();
       };

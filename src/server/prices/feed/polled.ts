@@ -1,8 +1,8 @@
-import type { SourceTrouble } from '@/contract/price/price-source';
+import type { SourceFailure } from '@/contract/price/price-source';
 import type { Frame, PriceSource } from './source';
 import { systemTimer, type Timer } from './timer';
 
-export type Read = { ok: true; frame: Frame } | { ok: false; trouble: SourceTrouble };
+export type Read = { ok: true; frame: Frame } | { ok: false; trouble: SourceFailure };
 export type Reader = (signal: AbortSignal) => Promise<Read>;
 type PolledOptions = { name: string; everyMs: number; read: Reader; timer?: Timer };
 

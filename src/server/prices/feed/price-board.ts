@@ -4,9 +4,9 @@ import { gapBetween, isWithinAge, thousandthsApart } from '@/domain/price/price-
 import type { Quote } from '@/domain/price/quote';
 import type { PriceBoard } from '@/server/platform/deps';
 import { type Peaks, peaks } from './peaks';
-import { type PriceLine, priceLine } from './price-line';
 import { GAP_MS, jumpsFrom } from './sanity';
 import type { RankedSource } from './source';
+import { createSourceFeed, type SourceFeed } from './source-feed';
 
 /** Merges the prices of several sources into one list. */
 
@@ -38,9 +38,9 @@ export type RunningBoard = PriceBoard & {
 
 const LOOK_MS = 5000;
 
-type Shown = { line: PriceLine; quote: Quote };
+type Shown = { line: SourceFeed; quote: Quote };
 /** Another source's price that would be a jump, and since when it has waited. */
-type Waiting = { line: PriceLine; since: number };
+type Waiting = { line: SourceFeed; since: number };
 
 /**
  * The full, latest list of one or more sources in the order of their rank. Guarantee: for each code
@@ -54,7 +54,7 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
   const entries = new Map<string, ExchangeEntry>();
   const listeners = new Set<() => void>();
   const most = peaks();
-  let lines: PriceLine[] = [];
+  let lines: SourceFeed[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
   let running = false;
 
@@ -110,7 +110,7 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
   };
   const allCodes = (): Set<string> =>
     new Set([...entries.keys(), ...lines.flatMap(({ good }) => Array.from(good.keys()))]);
-  const begin = (line: PriceLine): void =>
+  const begin = (line: SourceFeed): void =>
     line.rank.source.start(
       (frame) => {
         if (!lines.includes(line)) return;
@@ -135,7 +135,8 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
     arrange(next) {
       const before = lines;
       lines = next.map(
-        (rank) => before.find((line) => line.rank.key === rank.key) ?? priceLine(rank, clock),
+        (rank) =>
+          before.find((line) => line.rank.key === rank.key) ?? createSourceFeed(rank, clock),
       );
       for (const gone of before) if (!lines.includes(gone)) gone.rank.source.stop();
       if (running) for (const line of lines) if (!before.includes(line)) begin(line);
@@ -173,7 +174,7 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
  * the gap.
  */
 const toldNow = (
-  lines: readonly PriceLine[],
+  lines: readonly SourceFeed[],
   code: string,
   now: number,
 ): { key: string; quote: Quote }[] =>
@@ -184,8 +185,8 @@ const toldNow = (
 
 function compared(
   quote: Quote,
-  a: PriceLine,
-  b: PriceLine,
+  a: SourceFeed,
+  b: SourceFeed,
   most: Peaks,
   now: number,
 ): ComparedPrice[] {
@@ -193,7 +194,7 @@ function compared(
   if (!other) return [];
   const { buy, sell, thousandths } = gapBetween(quote, other);
   const rate = (value: number | null): number | null => (value === null ? null : fromRate(value));
-  const told = (line: PriceLine, { buy, sell, at }: Quote) => ({
+  const told = (line: SourceFeed, { buy, sell, at }: Quote) => ({
     ...(buy > 0 ? { buying: fromRate(buy) } : {}),
     ...(sell > 0 ? { selling: fromRate(sell) } : {}),
     at,
@@ -216,13 +217,13 @@ function compared(
  * Sources that may be shown: never a simulated one beside a real one, even if the real one is
  * silent.
  */
-function eligible(lines: readonly PriceLine[]): readonly PriceLine[] {
+function eligible(lines: readonly SourceFeed[]): readonly SourceFeed[] {
   const real = lines.filter(({ rank }) => !rank.source.simulated);
   return real.length > 0 ? real : lines;
 }
 
 /** The price of the first source in rank that is not too old; if all are, the newest. */
-function bestOf(lines: readonly PriceLine[], code: string, now: number): Shown | undefined {
+function bestOf(lines: readonly SourceFeed[], code: string, now: number): Shown | undefined {
   let newest: Shown | undefined;
   for (const line of lines) {
     const quote = line.good.get(code);
@@ -239,12 +240,12 @@ function bestOf(lines: readonly PriceLine[], code: string, now: number): Shown |
 
 type Apart = NonNullable<ExchangeEntry['apart']>;
 
-const fresh = ({ rank }: PriceLine, { at }: Quote, now: number): boolean =>
+const fresh = ({ rank }: SourceFeed, { at }: Quote, now: number): boolean =>
   isWithinAge(at, now, rank.maxAgeMs);
 
 /** Distance of a source from the shown price, if it is large enough for an alarm. */
 function apartOf(
-  line: PriceLine,
+  line: SourceFeed,
   { line: standing, quote }: Shown,
   now: number,
 ): Apart | undefined {
@@ -256,7 +257,7 @@ function apartOf(
     : undefined;
 }
 
-function furthest(lines: readonly PriceLine[], shown: Shown, now: number): Apart | undefined {
+function furthest(lines: readonly SourceFeed[], shown: Shown, now: number): Apart | undefined {
   const all = eligible(lines).flatMap((line) => apartOf(line, shown, now) ?? []);
   return all.reduce<Apart | undefined>(
     (most, one) => (most && most.thousandths >= one.thousandths ? most : one),
@@ -269,7 +270,7 @@ function furthest(lines: readonly PriceLine[], shown: Shown, now: number): Apart
  * yet; not one outside its hours, nor one whose prices expire.
  */
 function silentBefore(
-  lines: readonly PriceLine[],
+  lines: readonly SourceFeed[],
   { line: standing, quote }: Shown,
   now: number,
 ): string | undefined {
@@ -333,8 +334,8 @@ const sameEntry = (a: ExchangeEntry, b: ExchangeEntry): boolean =>
   a.apart?.thousandths === b.apart?.thousandths;
 
 function reportOf(
-  line: PriceLine,
-  lines: readonly PriceLine[],
+  line: SourceFeed,
+  lines: readonly SourceFeed[],
   shown: ReadonlyMap<string, Shown>,
   now: number,
 ): FeedReport {

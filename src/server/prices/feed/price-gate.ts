@@ -1,7 +1,7 @@
 import { type ExchangeEntry, fromRate, toRate } from '@/contract/price/exchanges';
 import { dayOf } from '@/domain/base/day';
 import { priceLimit, type Sides } from '@/domain/price/price-guard';
-import { type AcceptedPrice, heldBeyond, isAccepted } from '@/domain/price/price-hold';
+import { type AcceptedPrice, deviatingPrice, isAccepted } from '@/domain/price/price-hold';
 import type { DatedRule } from '@/domain/rules/dated-rule';
 
 /**
@@ -51,7 +51,7 @@ export function priceGate({ told, clock, before, decided: first }: Options): Pri
     // A made-up market and a real one are no prices of each other.
     const held =
       stands && stands.simulated === entry.simulated
-        ? heldBeyond(sidesOf(stands), { ...sidesOf(entry), at: entry.at }, limit, since)
+        ? deviatingPrice(sidesOf(stands), { ...sidesOf(entry), at: entry.at }, limit, since)
         : undefined;
     if (!stands || !held || isAccepted(held, decided.accepted.get(code), limit)) {
       passed.set(code, entry);

@@ -2,13 +2,13 @@ import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { type SourceDraft, sameGiver } from '@/domain/price/price-source';
 import { boardSource } from './board';
 import { fetchText } from './fetch-text';
+import { fixedSource } from './fixed-source';
 import { readMapped } from './json-prices';
 import type { AllowedHosts } from './outside-address';
 import { polledSource, type Read, type Reader } from './polled';
 import { simulatorSource } from './simulator';
 import type { PriceSource, Tick } from './source';
 import { readBulletin } from './tcmb';
-import { toldSource } from './told';
 
 /** Makes a price source from its definition. */
 
@@ -47,7 +47,7 @@ export function sourceOf(making: SourceMaking, world: SourceWorld): PriceSource 
       guard: { allowed: world.allowed, ...carried(making) },
     });
   const read = readerOf(making, world);
-  return read ? polledSource({ name, everyMs: every * 1000, read }) : toldSource(name, told);
+  return read ? polledSource({ name, everyMs: every * 1000, read }) : fixedSource(name, told);
 }
 
 /** Function that reads a polled source once; undefined for the others. */

@@ -1,5 +1,5 @@
 import type { ExchangeEntry } from '@/contract/price/exchanges';
-import type { SourceState, SourceTrouble } from '@/contract/price/price-source';
+import type { SourceFailure, SourceState } from '@/contract/price/price-source';
 import { LATE_MS } from '@/domain/price/quote';
 
 /**
@@ -35,7 +35,7 @@ export type PriceSource = {
   /** Starts the source. `trouble` comes with the state `down`. */
   start(
     onFrame: (frame: Frame) => void,
-    onState: (state: SourceState, trouble?: SourceTrouble) => void,
+    onState: (state: SourceState, trouble?: SourceFailure) => void,
   ): void;
   stop(): void;
 };

@@ -7,7 +7,7 @@ import { BackIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import type { Column } from '../column';
 import { SheetPreview, type SheetRowShown } from './SheetPreview';
-import { saveWrong } from './save-wrong';
+import { saveRefusedRows } from './save-refused-rows';
 
 /** The rows, and what each column of the file means. */
 type Taken<Row> = { rows: readonly Row[]; map: SheetMap };
@@ -95,7 +95,7 @@ export function SheetImport<Row extends SheetRowShown>({
           className="-ml-2"
         />
         <div className="min-w-0 flex-1">
-          <h1 className="truncate font-semibold text-18">{title}</h1>
+          <h1 className="line-clamp-2 font-semibold text-18 leading-6">{title}</h1>
           {'file' in shown ? <p className="truncate text-13 text-quiet">{shown.file}</p> : null}
         </div>
       </header>
@@ -229,7 +229,7 @@ function Sent({ file, applied, waiting, done, onWhy, left, onAgain }: SentProps)
       ) : null}
       <div className="flex flex-wrap gap-2">
         {wrong.length > 0 ? (
-          <Button onClick={() => void saveWrong(file.file, file.preview.map.source, wrong)}>
+          <Button onClick={() => void saveRefusedRows(file.file, file.preview.map.source, wrong)}>
             <Trans>Hatalıları dosyaya al</Trans>
           </Button>
         ) : null}

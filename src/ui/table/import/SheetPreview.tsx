@@ -8,8 +8,8 @@ import type { Column } from '../column';
 import { DataTable } from '../DataTable';
 import { PillToggle } from '../Pill';
 import { ColumnMap } from './ColumnMap';
-import { FaultList } from './FaultList';
-import { saveWrong } from './save-wrong';
+import { RefusedRows } from './RefusedRows';
+import { saveRefusedRows } from './save-refused-rows';
 
 /** A row as it would be taken in: its number in the file, and all that is wrong with it. */
 export type SheetRowShown = {
@@ -105,7 +105,7 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
         ) : null}
       </div>
       <ColumnMap map={map} onColumn={onColumn} />
-      <FaultList rows={wrong} />
+      <RefusedRows rows={wrong} />
       <DataTable
         label={t`Önizleme`}
         columns={framed}
@@ -129,7 +129,7 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
           <Trans>Başka dosya</Trans>
         </Button>
         {wrong.length > 0 ? (
-          <Button onClick={() => void saveWrong(file, map.source, wrong)}>
+          <Button onClick={() => void saveRefusedRows(file, map.source, wrong)}>
             <Trans>Hatalıları dosyaya al</Trans>
           </Button>
         ) : null}

@@ -9,9 +9,9 @@ import { Inflate } from 'fflate';
  * unpacking beyond it: a file of 1 MB that claimed ten bytes took it 11.7 s. It does not tell which
  * parts are encrypted either.
  */
-type ZipFault = 'not-a-zip' | 'encrypted' | 'too-big' | 'broken';
+type ZipFailure = 'not-a-zip' | 'encrypted' | 'too-big' | 'broken';
 export class ZipError extends Error {
-  constructor(readonly fault: ZipFault) {
+  constructor(readonly fault: ZipFailure) {
     super(fault);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedLine } from '@/server/prices/feed/feed-log';
+import { feedSummary } from '@/server/prices/feed/feed-log';
 import type { FeedReport } from '@/server/prices/feed/price-board';
 
 const REPORT: FeedReport = {
@@ -48,5 +48,5 @@ describe('what the operator is told of the feed', () => {
       'Fiyat akışı (board): reddedilen fiyatlar: HAS (jump).',
     ],
     ['a refusal once only', report({ refused: jump }), report({ refused: jump }), undefined],
-  ])('is %s', (_name, before, now, line) => expect(feedLine(before, now)).toBe(line));
+  ])('is %s', (_name, before, now, line) => expect(feedSummary(before, now)).toBe(line));
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readExchanges } from '@/contract/price/exchanges';
+import { houseSource } from '@/server/prices/feed/fixed-source';
 import { priceBoard } from '@/server/prices/feed/price-board';
 import { GAP_MS } from '@/server/prices/feed/sanity';
 import { alone, type Frame, type PriceSource, type Tick } from '@/server/prices/feed/source';
-import { houseSource } from '@/server/prices/feed/told';
 import { NOON } from '../../../support/factories';
 
 /** A source under the test's hands. */

@@ -17,16 +17,16 @@ it('MK50: a source is begun at its hour, rests outside them with no line held, a
       };
     },
   };
-  const deeds: string[] = [];
+  const actions: string[] = [];
   const states: SourceState[] = [];
   const inner: PriceSource = {
     name: 'Sarraf',
     simulated: false,
     start: (_hear, tell) => {
-      deeds.push('start');
+      actions.push('start');
       tell('live');
     },
-    stop: () => void deeds.push('stop'),
+    stop: () => void actions.push('stop'),
   };
   const begin = (clock: string) => {
     now = at(clock);
@@ -37,13 +37,13 @@ it('MK50: a source is begun at its hour, rests outside them with no line held, a
     () => undefined,
     (state) => states.push(state),
   );
-  expect([deeds, states]).toEqual([[], ['resting']]);
+  expect([actions, states]).toEqual([[], ['resting']]);
   begin('09:00');
   begin('12:00');
-  expect([deeds, states]).toEqual([['start'], ['resting', 'live']]);
+  expect([actions, states]).toEqual([['start'], ['resting', 'live']]);
   begin('19:00');
   begin('23:00');
-  expect([deeds, states]).toEqual([
+  expect([actions, states]).toEqual([
     ['start', 'stop'],
     ['resting', 'live', 'resting'],
   ]);
@@ -51,6 +51,6 @@ it('MK50: a source is begun at its hour, rests outside them with no line held, a
   look();
   source.stop();
   begin('10:30');
-  expect(deeds).toEqual(['start', 'stop', 'start', 'stop']);
+  expect(actions).toEqual(['start', 'stop', 'start', 'stop']);
   expect(scheduledSource(inner, null, () => now)).toBe(inner);
 });

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
+import { SectionPage } from '@/parts/page/SectionPage';
+import { NotFoundPage } from './NoticePages';
+
+const AccountInfoPage = lazy(async () => ({
+  default: (await import('@/features/account/company/AccountInfoPage')).AccountInfoPage,
+}));
+const AccountUsersPage = lazy(async () => ({
+  default: (await import('@/features/account/company/AccountUsersPage')).AccountUsersPage,
+}));
+const AccessPage = lazy(async () => ({
+  default: (await import('@/features/account/company/AccessPage')).AccessPage,
+}));
+const NotBuiltPage = lazy(async () => ({
+  default: (await import('./NotBuiltPage')).NotBuiltPage,
+}));
+
+/** The company's account, section by section. */
+export function AccountPage() {
+  const { t } = useLingui();
+  return (
+    <SectionPage
+      title={t`Hesap`}
+      base="/account"
+      sections={[
+        { id: 'info', label: t`Hesap bilgileri`, also: t`Lisans`, Page: AccountInfoPage },
+        { id: 'users', label: t`Kullanıcılar`, Page: AccountUsersPage },
+        { id: 'definitions', label: t`Tanımlar`, Page: NotBuiltPage },
+        { id: 'repetition', label: t`Tekrar şablonları`, Page: NotBuiltPage },
+        { id: 'print', label: t`Yazdırma ayarları`, Page: NotBuiltPage },
+        { id: 'backup', label: t`Yedekleme`, Page: NotBuiltPage },
+        { id: 'api', label: t`API işlemleri`, Page: AccessPage },
+      ]}
+      unknown={<NotFoundPage />}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
+import { SectionPage } from '@/parts/page/SectionPage';
+import { NotFoundPage } from './NoticePages';
+
+const GeneralPage = lazy(async () => ({
+  default: (await import('@/features/admin/GeneralPage')).GeneralPage,
+}));
+const SitesPage = lazy(async () => ({
+  default: (await import('@/features/admin/SitesPage')).SitesPage,
+}));
+const MenuLayoutPage = lazy(async () => ({
+  default: (await import('./MenuLayoutPage')).MenuLayoutPage,
+}));
+const UsersPage = lazy(async () => ({
+  default: (await import('@/features/admin/users/UsersPage')).UsersPage,
+}));
+const RulesPage = lazy(async () => ({
+  default: (await import('@/features/settings/RulesPage')).RulesPage,
+}));
+const SourcesPage = lazy(async () => ({
+  default: (await import('@/features/settings/SourcesPage')).SourcesPage,
+}));
+const JournalPage = lazy(async () => ({
+  default: (await import('@/features/admin/logs/JournalPage')).JournalPage,
+}));
+const NotBuiltPage = lazy(async () => ({
+  default: (await import('./NotBuiltPage')).NotBuiltPage,
+}));
+
+/** Administration of the company, section by section. */
+export function AdminPage() {
+  const { t } = useLingui();
+  return (
+    <SectionPage
+      title={t`Yönetim`}
+      base="/admin"
+      sections={[
+        { id: 'general', label: t`Genel bilgiler`, also: 'VKN MERSİS IBAN', Page: GeneralPage },
+        {
+          id: 'users',
+          label: t`Kullanıcılar`,
+          also: t`Kişiler ve yetkiler`,
+          wide: true,
+          Page: UsersPage,
+        },
+        { id: 'branches', label: t`Şubeler ve depolar`, Page: SitesPage },
+        { id: 'menu', label: t`Menü düzeni`, Page: MenuLayoutPage },
+        { id: 'application', label: t`Uygulama ayarları`, also: t`Kurallar`, Page: RulesPage },
+        { id: 'sources', label: t`Kur kaynakları`, Page: SourcesPage },
+        { id: 'integration', label: t`Entegrasyon tanımları`, Page: NotBuiltPage },
+        { id: 'formalization', label: t`Resmileştirme tanımları`, Page: NotBuiltPage },
+        { id: 'logs', label: t`Kayıt defteri`, also: t`Zincir`, isList: true, Page: JournalPage },
+        { id: 'operation', label: t`İşletim`, Page: NotBuiltPage },
+      ]}
+      unknown={<NotFoundPage />}
+    />
+  );
+}

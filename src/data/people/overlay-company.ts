@@ -1,0 +1,31 @@
+import type { DefinitionBody } from '@/contract/core/records';
+import type { Mutation } from '@/contract/mutation';
+
+/**
+ * The record that a wish about the company itself makes: its profile, a branch or warehouse, or the
+ * menu's layout. Returns undefined if the wish is about something else. `version`: the latest
+ * version of the record from the server.
+ */
+export function wishedCompany(
+  mutation: Mutation,
+  view: DefinitionBody | undefined,
+  version: number,
+): DefinitionBody | undefined {
+  switch (mutation.kind) {
+    case 'company.put':
+      return { type: 'company', profile: mutation.profile, version };
+    case 'site.put':
+      return { type: 'site', site: mutation.site, version };
+    case 'menu.put': {
+      const { role, rules } = mutation;
+      const { [role]: _replaced, ...others } = view?.type === 'menu' ? view.menus : {};
+      return {
+        type: 'menu',
+        menus: rules === null ? others : { ...others, [role]: rules },
+        version,
+      };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,215 @@
+import { t } from '@lingui/core/macro';
+import type { JournalView } from '@/contract/journal/journal';
+import { isJournalAct, type JournalAct, type JournalGroup } from '@/domain/journal/act';
+import type { ChainBreak } from '@/domain/journal/chain';
+import { isKnownType } from '@/domain/ledger/slip-type';
+import { ASKABLE } from '@/domain/people/access';
+import { RULE_NAMES, type RuleName } from '@/domain/rules/dated-rule';
+import { contactFieldWord } from '@/i18n/contact-text';
+import { formatDay } from '@/i18n/formats';
+import { moduleName } from '@/i18n/permission-text';
+import { ruleName, ruleValue } from '@/i18n/rule-text';
+import { slipTypeName } from '@/i18n/slip-text';
+
+/** What the journal's rows are called, in the person's language. */
+export function groupName(group: JournalGroup): string {
+  const names: Record<JournalGroup, string> = {
+    session: t`Oturum ve şifre`,
+    pin: t`PIN`,
+    people: t`Kişiler ve yetkiler`,
+    company: t`Firma ve şubeler`,
+    rules: t`Kurallar`,
+    prices: t`Fiyat kaynakları`,
+    secrets: t`Kodlar ve bağlantılar`,
+    personal: t`Kişisel veriler`,
+    papers: t`İptal edilen belgeler`,
+    exports: t`Dışa aktarma`,
+  };
+  return names[group];
+}
+
+/** Who did it. A row without a person was written by the server or by whoever operates it. */
+export const whoText = ({ actor, actorName }: Pick<JournalView, 'actor' | 'actorName'>): string =>
+  actor === null ? t`Sunucu` : actorName || actor.slice(-6);
+
+type Told = Pick<JournalView, 'act' | 'subject' | 'subjectName' | 'detail'>;
+
+/** What was done, as one sentence after the person's name. */
+export function actSentence(row: Told): string {
+  return isJournalAct(row.act) ? SENTENCES[row.act](row) : row.act;
+}
+
+const nameOf = ({ subjectName, subject }: Told): string =>
+  subjectName || subject.slice(subject.indexOf(':') + 1).slice(-6);
+
+const SENTENCES: Record<JournalAct, (row: Told) => string> = {
+  'sign-in': () => t`Oturum açtı.`,
+  'sign-in.refused': () => t`Oturum açmaya çalıştı: şifre yanlıştı.`,
+  'sign-out': () => t`Oturumu kapattı.`,
+  'session.ended': ({ detail }) => t`Oturum sonlandırdı: ${Number(detail.ended ?? 1)}.`,
+  'password.wrong': () => t`Şifresini yanlış girdi.`,
+  'password.changed': () => t`Şifresini değiştirdi.`,
+  'pin.set': () => t`PIN'ini değiştirdi.`,
+  'pin.wrong': (row) => t`${nameOf(row)} adına yanlış PIN girdi.`,
+  'pin.locked': (row) => t`${nameOf(row)} adına yanlış PIN girdi; PIN bir süre kapandı.`,
+  'person.added': (row) => t`${nameOf(row)} eklendi.`,
+  'person.changed': () => t`Kendi bilgilerini değiştirdi.`,
+  'person.branches': (row) => t`${nameOf(row)} için şubeleri değiştirdi.`,
+  'person.access': (row) => t`${nameOf(row)} için girişi değiştirdi.`,
+  'person.pin-reset': (row) => t`${nameOf(row)} kişisinin PIN'ini sildi.`,
+  'invitation.made': ({ detail }) => t`Davet gönderdi: kod ${String(detail.code ?? '')}.`,
+  'invitation.renewed': ({ detail }) => t`Daveti yeniledi: kod ${String(detail.code ?? '')}.`,
+  'invitation.withdrawn': ({ detail }) => t`Daveti geri çekti: kod ${String(detail.code ?? '')}.`,
+  'permissions.changed': (row) =>
+    t`${nameOf(row)} için yetkileri değiştirdi: ${rightsText(row.detail)}.`,
+  'right.asked': ({ detail }) => t`Yetki istedi: ${rightsText(detail)}.`,
+  'right.denied': (row) =>
+    t`${nameOf(row)} için yetki isteğini geri çevirdi: ${rightsText(row.detail)}.`,
+  'company.created': () => t`Firma açıldı.`,
+  'company.changed': () => t`Firma bilgilerini değiştirdi.`,
+  'branch.created': (row) => t`Şube açtı: ${nameOf(row)}.`,
+  'site.changed': ({ detail }) => t`Şube ya da depo yazdı: ${siteName(detail)}.`,
+  'menu.changed': () => t`Menü düzenini değiştirdi.`,
+  'rule.changed': (row) => t`Kuralı değiştirdi: ${ruleOf(row)}.`,
+  'source.changed': (row) => t`Fiyat kaynağını değiştirdi: ${nameOf(row)}.`,
+  'source.removed': (row) => t`Fiyat kaynağını sildi: ${nameOf(row)}.`,
+  'source.order': () => t`Fiyat kaynaklarının sırasını değiştirdi.`,
+  'source.prices': (row) => t`Fiyat kaynağına bülten yükledi: ${nameOf(row)}.`,
+  'screen.code': () => t`Fiyat ekranı için bağlantı kodu üretti.`,
+  'screen.ended': () => t`Fiyat ekranı cihazının bağlantısını kesti.`,
+  'dealer.code': (row) => t`Bayi kodu üretti: ${nameOf(row)}.`,
+  'dealer.ended': (row) => t`Bayi kodunu kapattı: ${nameOf(row)}.`,
+  'identity.shown': (row) => t`${nameOf(row)} kartında gizli alanı açtı: ${fieldText(row.detail)}.`,
+  'contact.history': (row) => t`${nameOf(row)} kartının geçmişine baktı.`,
+  'contact.merged': (row) => t`${nameOf(row)} kartına başka bir kartı ekledi.`,
+  'contact.unmerged': (row) => t`${nameOf(row)} kartını yeniden ayırdı.`,
+  'document.cancelled': ({ detail }) => t`Belgeyi iptal etti: ${String(detail.number ?? '')}.`,
+  'journal.exported': () => t`Kayıt defterini dışa aktardı.`,
+};
+
+const fieldText = ({ field }: JournalView['detail']): string =>
+  field === 'taxId' || field === 'passport' || field === 'ibans' ? contactFieldWord(field) : '';
+
+const ruleNameOf = (subject: string): RuleName | undefined =>
+  RULE_NAMES.find((name) => subject === `rule:${name}`);
+
+function ruleOf({ subject }: Pick<Told, 'subject'>): string {
+  const name = ruleNameOf(subject);
+  return name ? ruleName(name) : subject.slice('rule:'.length);
+}
+
+/** The name that a site has since. */
+const siteName = ({ name }: JournalView['detail']): string =>
+  valueText((typeof name === 'object' ? name?.[1] : name) ?? null);
+
+/** "Tezgâh 1 → 2, Yönetici – → ✓" */
+const rightsText = (detail: JournalView['detail']): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${rightName(name)} ${valueText(value)}`)
+    .join(', ');
+
+function rightName(name: string): string {
+  const module = ASKABLE.find((one) => one === name);
+  if (module) return moduleName(module);
+  return name === 'admin' ? t`Yönetici` : name;
+}
+
+type Value = JournalView['detail'][string];
+
+function valueText(value: Value): string {
+  if (typeof value === 'object' && value !== null)
+    return `${valueText(value[0])} → ${valueText(value[1])}`;
+  if (value === null || value === '') return '–';
+  if (typeof value === 'boolean') return value ? '✓' : '–';
+  return String(value);
+}
+
+/** What changed, a line each, for the drawer and the exported file. */
+export function detailLines(row: Told): [label: string, value: string][] {
+  return Object.entries(row.detail)
+    .filter(([name]) => !HIDDEN.has(name))
+    .map(([name, value]) => [detailName(name), detailValue(row, name, value)]);
+}
+
+/** Said by the sentence, or an id that says nothing to a person. */
+const HIDDEN = new Set(['type', 'merged', 'use', 'user']);
+
+function detailValue({ act, subject, detail }: Told, name: string, value: Value): string {
+  if (act === 'rule.changed') {
+    const rule = ruleNameOf(subject);
+    if (rule && name === 'value') {
+      const asset = typeof detail.asset === 'string' ? detail.asset : undefined;
+      const said = (one: unknown) =>
+        typeof one === 'number' ? ruleValue(rule, one, asset) : t`Yok`;
+      return Array.isArray(value) ? `${said(value[0])} → ${said(value[1])}` : said(value);
+    }
+    if (name === 'from' && typeof value === 'string') return formatDay(value);
+  }
+  if (act === 'document.cancelled' && name === 'number') {
+    const { type } = detail;
+    return typeof type === 'string' && isKnownType(type)
+      ? `${String(value)} · ${slipTypeName(type)}`
+      : String(value);
+  }
+  if (name === 'branches') return valueText(value).replaceAll('*', t`Tümü`);
+  if (name === 'secret') return value === 'removed' ? t`Silindi` : t`Yazıldı`;
+  if (name === 'field') return fieldText(detail);
+  return valueText(value);
+}
+
+function detailName(name: string): string {
+  const names: Record<string, string> = {
+    name: t`Ad`,
+    kind: t`Tür`,
+    archived: t`Arşivde`,
+    active: t`Girebilir`,
+    code: t`Kullanıcı kodu`,
+    role: t`Rol`,
+    fields: t`Değişen alanlar`,
+    secret: t`Gizli anahtar`,
+    order: t`Sıra`,
+    prices: t`Fiyat sayısı`,
+    device: t`Cihaz`,
+    branches: t`Şubeler`,
+    from: t`Başlangıç`,
+    to: t`Bitiş`,
+    value: t`Değer`,
+    text: t`Metin`,
+    asset: t`Varlık`,
+    field: t`Alan`,
+    number: t`Belge`,
+    reversal: t`Ters kayıt`,
+    ended: t`Sonlanan oturum`,
+    format: t`Dosya`,
+    group: t`Tür`,
+    q: t`Arama`,
+    actor: t`Kişi`,
+    email: t`E-posta`,
+    phone: t`Telefon`,
+    title: t`Unvan`,
+    taxId: t`VKN / TCKN`,
+    taxOffice: t`Vergi dairesi`,
+    mersis: t`MERSİS`,
+    registry: t`Ticaret sicili`,
+    metalsLicence: t`Kıymetli maden yetki no`,
+    address: t`Adres`,
+    district: t`İlçe`,
+    province: t`İl`,
+    web: t`Web`,
+    ibans: t`IBAN`,
+  };
+  return names[name] ?? rightName(name);
+}
+
+/** Where and how a chain is broken. */
+export function breakText({ seq, why }: ChainBreak): string {
+  const texts: Record<ChainBreak['why'], string> = {
+    changed: t`${seq}. satır sonradan değiştirilmiş.`,
+    missing: t`${seq}. satır yok.`,
+    order: t`${seq}. satır sırasında değil.`,
+    prev: t`${seq}. satır kendinden önceki satıra bağlı değil.`,
+    added: t`${seq}. satır deftere uygulamanın dışından eklenmiş.`,
+    head: t`${seq}. satır defterin son satırı değil: satırlar yeniden yazılmış.`,
+  };
+  return texts[why];
+}
