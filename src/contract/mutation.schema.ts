@@ -30,6 +30,7 @@ import {
   version,
 } from './core/parts.schema';
 import { workBodies, workStep } from './job/work.schema';
+import { noteBodies } from './journal/note.schema';
 import type { Mutation, MutationKind } from './mutation';
 import { orderBodies } from './order/order.schema';
 import { chequeBodies } from './payment/cheque.schema';
@@ -120,6 +121,7 @@ const bodies = {
   ...companyBodies,
   ...siteBodies,
   ...menuBodies,
+  ...noteBodies,
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,

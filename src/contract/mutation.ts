@@ -5,6 +5,7 @@ import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
 import type { AnyRow, KindGroup, MutationDefinition, MutationRows } from './core/define-mutations';
 import { type MutationWithdraw, WITHDRAWAL_MUTATIONS } from './core/withdrawal';
 import { WORK_MUTATIONS, type WorkMutation } from './job/work';
+import { JOURNAL_MUTATIONS, type JournalNote } from './journal/note';
 import { ORDER_MUTATIONS, type OrderMutation } from './order/order';
 import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
 import { COMPANY_MUTATIONS, type CompanyPut } from './people/company';
@@ -59,6 +60,7 @@ export type Mutation = (
   | CompanyPut
   | SitePut
   | MenuPut
+  | JournalNote
   | WorkMutation
   | IntakeCreate
   | ListedPut
@@ -91,6 +93,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...COMPANY_MUTATIONS,
   ...SITE_MUTATIONS,
   ...MENU_MUTATIONS,
+  ...JOURNAL_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,

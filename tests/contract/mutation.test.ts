@@ -262,6 +262,7 @@ describe('a mutation', () => {
       'stock.create',
       'stock.photo',
       'stock.printed',
+      'journal.note',
       'work.create',
       'work.mark',
       'work.stones',

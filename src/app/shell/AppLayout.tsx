@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { SupportHost } from '@/features/support/SupportHost';
+import { type ExportedFile, ExportRecord } from '@/ui/table/export/export-record';
 import { errorLog } from '../error-log';
 import { usePageTitle } from '../navigation';
 import { noteVisit } from '../recent-pages';
@@ -42,28 +43,35 @@ export function AppLayout({ children }: { children: ReactNode }) {
     return () => void following.then((end) => end());
   }, []);
   return (
-    <ComingRecords>
-      <div className="shell">
-        <SkipLink />
-        <TopBar />
-        <Notes />
-        {mode === 'bottom' ? (
-          <BottomBar onMore={openMenu} />
-        ) : mode === 'sidebar' ? (
-          <Sidebar />
-        ) : (
-          <Rail onMore={openMenu} mayWiden={mayChoose} />
-        )}
-        <main
-          id="page"
-          tabIndex={-1}
-          className="shell-page relative min-h-0 overflow-auto outline-none"
-        >
-          <DeviceScale>{children}</DeviceScale>
-        </main>
-        <SupportHost readErrors={errorLog} />
-        {menuOpen ? <FullMenu onClose={() => setMenuOpen(false)} /> : null}
-      </div>
-    </ComingRecords>
+    <ExportRecord value={recordExport}>
+      <ComingRecords>
+        <div className="shell">
+          <SkipLink />
+          <TopBar />
+          <Notes />
+          {mode === 'bottom' ? (
+            <BottomBar onMore={openMenu} />
+          ) : mode === 'sidebar' ? (
+            <Sidebar />
+          ) : (
+            <Rail onMore={openMenu} mayWiden={mayChoose} />
+          )}
+          <main
+            id="page"
+            tabIndex={-1}
+            className="shell-page relative min-h-0 overflow-auto outline-none"
+          >
+            <DeviceScale>{children}</DeviceScale>
+          </main>
+          <SupportHost readErrors={errorLog} />
+          {menuOpen ? <FullMenu onClose={() => setMenuOpen(false)} /> : null}
+        </div>
+      </ComingRecords>
+    </ExportRecord>
   );
 }
+
+const recordExport = async (file: ExportedFile): Promise<void> => {
+  const { noteInJournal } = await import('@/session/page/journal-note');
+  await noteInJournal({ act: 'list.exported', ...file });
+};

@@ -14,6 +14,9 @@ export const JOURNAL_ACTS = {
   'pin.wrong': 'pin',
   /** A wrong PIN after which none is checked for a while. */
   'pin.locked': 'pin',
+  /** The same, judged by a device without asking the server. */
+  'pin.wrong-here': 'pin',
+  'pin.locked-here': 'pin',
   'person.added': 'people',
   'person.changed': 'people',
   'person.branches': 'people',
@@ -47,6 +50,7 @@ export const JOURNAL_ACTS = {
   'contact.unmerged': 'personal',
   'document.cancelled': 'papers',
   'journal.exported': 'exports',
+  'list.exported': 'exports',
 } as const;
 export type JournalAct = keyof typeof JOURNAL_ACTS;
 export type JournalGroup = (typeof JOURNAL_ACTS)[JournalAct];

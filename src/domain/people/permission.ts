@@ -25,7 +25,8 @@ export type Denial = 'package' | 'forbidden';
 
 /**
  * Why this person may not, undefined when they may. `check` also asks that the module is among the
- * company's enabled ones.
+ * company's enabled ones. The module `member` is open to every
+ * person of the company.
  */
 export function denial(
   { permissions, modules }: PermissionContext,
@@ -33,6 +34,7 @@ export function denial(
   level = 1,
   check = false,
 ): Denial | undefined {
+  if (module === 'member') return undefined;
   const isAdmin = permissions.admin === true;
   // These two are flags, not modules: a level never stands for them, nor one flag for the other.
   if (module === 'admin') return isAdmin ? undefined : 'forbidden';

@@ -95,7 +95,8 @@ function Named({ entry: { product } }: { entry: ProductEntry }) {
 
 /**
  * Present selling price, per gram of metal or per coin; the buying price if there is no selling
- * price, or with `bought` for a product that is only bought.
+ * price, or with `bought` for a product that is only bought. The two texts have keys of their own:
+ * the price takes the place of "fiyat yok" as a new element, and nothing painted moves.
  */
 export function Price({ code, bought = false }: { code: string; bought?: boolean }) {
   const now = useNow(1000);
@@ -103,12 +104,12 @@ export function Price({ code, bought = false }: { code: string; bought?: boolean
   const rate = bought ? quote?.buy : quote?.sell || quote?.buy;
   if (!quote || !rate)
     return (
-      <span className="text-quiet">
+      <span key="none" className="text-quiet">
         <Trans>fiyat yok</Trans>
       </span>
     );
   return (
-    <span className={isStale(quote.at, now) ? 'text-dangertext' : undefined}>
+    <span key="price" className={isStale(quote.at, now) ? 'text-dangertext' : undefined}>
       {rate === quote.sell ? null : (
         <span className="mr-1.5 text-12 text-quiet">
           <Trans>alış</Trans>

@@ -154,15 +154,18 @@ function Ages({ firm, balances, asset }: CellProps) {
   );
 }
 
-/** Balance by age on a phone, each with its name because there are no heads. */
+/**
+ * Balance by age on a phone, each with its name because there are no heads. Keeps its line while
+ * the ages are read, so that the name above stays in its place.
+ */
 export function AgesInWords({ firm, balances, asset }: CellProps) {
   const quantity = quantityOf(balancesOf(balances, firm), asset);
   const aged = useBalanceAge(firm, asset, quantity);
-  if (quantity === 0 || !aged) return null;
   const heads = ageHeads();
+  const buckets = quantity === 0 ? undefined : aged?.buckets;
   return (
-    <span className="flex gap-x-3 truncate text-13">
-      {aged.buckets.map((bucket, at) =>
+    <span className="flex min-h-5 gap-x-3 truncate text-13">
+      {buckets?.map((bucket, at) =>
         bucket === 0 ? null : (
           <span key={heads[at]} className={AGE_INK[at]}>
             <span className="text-quiet">{heads[at]}</span> {short(asset, bucket)}

@@ -6,6 +6,7 @@ import { countWords } from './words/count';
 import type { AreaWords, KindWords } from './words/define-words';
 import { definitionWords } from './words/definition';
 import { importWords } from './words/import';
+import { journalWords } from './words/journal';
 import { orderWords } from './words/order';
 import { slipWords } from './words/slip';
 import { stockWords } from './words/stock';
@@ -25,6 +26,7 @@ const WORDS: AreaWords<Mutation> = {
   ...companyWords,
   ...definitionWords,
   ...importWords,
+  ...journalWords,
   ...orderWords,
   ...slipWords,
   ...stockWords,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApprovers } from '@/data/list/use-definitions';
-import { checkPinOf } from '@/session/person/pin-check';
+import { judgePin } from '@/session/page/journal-note';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { PersonSwitch } from '@/ui/pad/PersonSwitch';
 
@@ -20,7 +20,7 @@ type Props = {
 export function ApproveDialog({ title, about, onClose, onApproved }: Props) {
   const approvers = useApprovers();
   const judge = async (user: string, pin: string) => {
-    const judged = await checkPinOf(approvers, user, pin);
+    const judged = await judgePin(approvers, user, pin);
     if (judged.ok) onApproved(user);
     return judged;
   };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApprovers } from '@/data/list/use-definitions';
-import { checkPinOf } from '@/session/person/pin-check';
+import { judgePin } from '@/session/page/journal-note';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { PersonSwitch } from '@/ui/pad/PersonSwitch';
 
@@ -21,7 +21,7 @@ export function PinDialog({ title, description, onClose, onAgreed }: Props) {
         <PersonSwitch
           people={approvers.map(({ user, name }) => ({ id: user, name }))}
           onPin={async (user, pin) => {
-            const judged = await checkPinOf(approvers, user, pin);
+            const judged = await judgePin(approvers, user, pin);
             if (judged.ok) onAgreed(user);
             return judged;
           }}

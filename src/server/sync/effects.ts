@@ -3,6 +3,7 @@ import { listedEffects } from '../areas/catalogue/listed-put';
 import { contactEffects } from '../areas/contact/contact-effects';
 import { importEffects } from '../areas/contact/import-effects';
 import { workEffects } from '../areas/job/work-effects';
+import { noteEffects } from '../areas/journal/note';
 import { orderEffects } from '../areas/order/orders';
 import { chequeEffects } from '../areas/payment/cheques';
 import { companyEffects } from '../areas/people/company-put';
@@ -39,6 +40,7 @@ const EFFECTS: Effects<Mutation> = {
   ...importEffects,
   ...intakeEffects,
   ...listedEffects,
+  ...noteEffects,
   ...offsetEffects,
   ...orderEffects,
   ...priceEffects,

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { ExportRecord } from './export/export-record';
 import { saveFile } from './export/save-file';
 import type { ExportJob } from './export/write';
 
@@ -16,40 +17,49 @@ export type Exporting = {
   end: () => void;
 };
 
-/** One export at a time; its code is loaded when somebody asks for it. */
+/**
+ * One export at a time; its code is loaded when somebody asks for it. Guarantee: no file is saved
+ * before the export was recorded.
+ */
 export function useExport(): Exporting {
   const [state, setState] = useState<ExportState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
+  const record = useContext(ExportRecord);
   const end = useCallback(() => {
     running.current?.abort();
     running.current = null;
     setState({ phase: 'idle' });
   }, []);
   useEffect(() => () => running.current?.abort(), []);
-  const start: Exporting['start'] = useCallback(async (job, total) => {
-    running.current?.abort();
-    const control = new AbortController();
-    running.current = control;
-    const tell = (next: ExportState) => {
-      if (running.current === control) setState(next);
-    };
-    let sum = 0;
-    tell({ phase: 'running', read: 0, written: 0, total: sum });
-    try {
-      sum = await total;
-      const { writeExport } = await import('./export/write');
-      const made = await writeExport(
-        job,
-        ({ read, written }) => tell({ phase: 'running', read, written, total: sum }),
-        control.signal,
-      );
-      saveFile(made.file, made.blob);
-      tell({ phase: 'done', rows: made.rows, file: made.file });
-    } catch (error) {
-      if (control.signal.aborted) return;
-      tell({ phase: 'failed' });
-      throw error;
-    }
-  }, []);
+  const start: Exporting['start'] = useCallback(
+    async (job, total) => {
+      running.current?.abort();
+      const control = new AbortController();
+      running.current = control;
+      const tell = (next: ExportState) => {
+        if (running.current === control) setState(next);
+      };
+      let sum = 0;
+      tell({ phase: 'running', read: 0, written: 0, total: sum });
+      try {
+        sum = await total;
+        const { writeExport } = await import('./export/write');
+        const made = await writeExport(
+          job,
+          ({ read, written }) => tell({ phase: 'running', read, written, total: sum }),
+          control.signal,
+        );
+        await record({ name: made.file, format: job.format, rows: made.rows });
+        if (control.signal.aborted) return;
+        saveFile(made.file, made.blob);
+        tell({ phase: 'done', rows: made.rows, file: made.file });
+      } catch (error) {
+        if (control.signal.aborted) return;
+        tell({ phase: 'failed' });
+        throw error;
+      }
+    },
+    [record],
+  );
   return { state, start, end };
 }

@@ -22,7 +22,7 @@ import {
 } from '../../support/server';
 import { until } from '../../support/until';
 import { PROFILE, profileBody } from '../support/company';
-import { forge, JOURNAL, journalOf } from '../support/journal';
+import { forge, JOURNAL, journalOf, NOTES, noteBody } from '../support/journal';
 import { RULES, ruleBody } from '../support/settings';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
 
@@ -490,6 +490,40 @@ onBothEngines('the journal', (server) => {
         act: 'journal.exported',
         actor: shop.admin.user,
         detail: asked,
+      });
+    });
+
+    it('JO11: a list that a device exported is written once, with its sealed name and the device’s time', async () => {
+      const shop = await server().newShop();
+      const clerk = await shop.join(CLERK);
+      const key = randomUUID();
+      expect((await clerk.write(NOTES, noteBody(), { key })).status).toBe(200);
+      expect((await clerk.write(NOTES, noteBody(), { key })).status).toBe(200);
+      const exported = (await rowsOf(shop.admin)).filter(({ act }) => act === 'list.exported');
+      expect(exported).toMatchObject([
+        {
+          actor: clerk.user,
+          detail: {
+            file: 'Ayşe Yılmaz ekstre.xlsx',
+            format: 'xlsx',
+            rows: 12,
+            madeAt: new Date(NOON).toISOString(),
+          },
+        },
+      ]);
+      const stored = (await journalOf(server().db, shop.company)).map(({ detail }) => detail);
+      expect(stored.join(' ')).not.toContain('Yılmaz');
+    });
+
+    it('JO11: a wrong PIN that a device judged is written with whose it is', async () => {
+      const shop = await server().newShop();
+      const clerk = await shop.join(CLERK);
+      const wrong = noteBody({ act: 'pin.wrong-here', user: shop.admin.user });
+      expect((await clerk.write(NOTES, wrong)).status).toBe(200);
+      expect((await rowsOf(shop.admin))[0]).toMatchObject({
+        act: 'pin.wrong-here',
+        actor: clerk.user,
+        subject: `user:${shop.admin.user}`,
       });
     });
 

@@ -32,6 +32,7 @@ import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts'
 import { heldBody, importBody, openingBody } from '../support/imports';
 import { intakeBody } from '../support/intakes';
 import { invitationBody } from '../support/invitations';
+import { noteBody } from '../support/journal';
 import { currencyBody, productBody } from '../support/listed';
 import { offsetBody } from '../support/offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from '../support/orders';
@@ -311,6 +312,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   }),
   'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),
   'POST /settings/source-tests': () => ({ body: { source: SOURCE } }),
+  'POST /settings/journal/notes': () => ({ body: noteBody() }),
   'POST /settings/journal/exports': () => ({ body: { format: 'csv' } }),
   'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
   'PATCH /workbench/contacts/:id': async (shop) => {

@@ -6,6 +6,7 @@ import { menuBody, profileBody, siteBody } from './company';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { heldBody, importBody, openingBody } from './imports';
 import { intakeBody } from './intakes';
+import { noteBody } from './journal';
 import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
@@ -168,6 +169,7 @@ function rightBodies(): Record<string, object> {
     'POST /settings/companies/profile': profileBody(),
     'POST /settings/menu': menuBody([{ key: 'market', hidden: true, order: 1, title: 'Fiyat' }]),
     'POST /settings/sites': siteBody(),
+    'POST /settings/journal/notes': noteBody(),
     'POST /settings/rules': ruleBody(),
     'POST /settings/broadcasts/:id/photos': screenPhotoBody(id),
     'POST /dashboard/words': wordBody('u'),

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import type { DeviceNote, JournalNote } from '@/contract/journal/note';
 import { journalRows } from '@/server/db/schema-journal';
 import type { Db } from '@/server/db/types';
+import { NOON } from '../../support/factories';
 
 export const JOURNAL = '/settings/journal';
 
@@ -11,6 +13,22 @@ export const journalOf = (db: Db, company: string) =>
     .from(journalRows)
     .where(eq(journalRows.company, company))
     .orderBy(asc(journalRows.seq));
+
+export const NOTES = `${JOURNAL}/notes`;
+
+export const noteBody = (did: DeviceNote = EXPORTED): JournalNote => ({
+  kind: 'journal.note',
+  v: 1,
+  at: NOON,
+  did,
+});
+
+const EXPORTED: DeviceNote = {
+  act: 'list.exported',
+  name: 'Ayşe Yılmaz ekstre.xlsx',
+  format: 'xlsx',
+  rows: 12,
+};
 
 /** Runs a statement on the journal as its owner could, past the trigger. */
 export const forge = (statement: string): string =>

@@ -6,7 +6,7 @@ import { isKnownType } from '@/domain/ledger/slip-type';
 import { ASKABLE } from '@/domain/people/access';
 import { RULE_NAMES, type RuleName } from '@/domain/rules/dated-rule';
 import { contactFieldWord } from '@/i18n/contact-text';
-import { formatDay } from '@/i18n/formats';
+import { formatDateTime, formatDay } from '@/i18n/formats';
 import { moduleName } from '@/i18n/permission-text';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
 import { slipTypeName } from '@/i18n/slip-text';
@@ -52,6 +52,9 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'pin.set': () => t`PIN'ini değiştirdi.`,
   'pin.wrong': (row) => t`${nameOf(row)} adına yanlış PIN girdi.`,
   'pin.locked': (row) => t`${nameOf(row)} adına yanlış PIN girdi; PIN bir süre kapandı.`,
+  'pin.wrong-here': (row) => t`Cihazda ${nameOf(row)} adına yanlış PIN girildi.`,
+  'pin.locked-here': (row) =>
+    t`Cihazda ${nameOf(row)} adına yanlış PIN girildi; cihaz bir dakika PIN sormadı.`,
   'person.added': (row) => t`${nameOf(row)} eklendi.`,
   'person.changed': () => t`Kendi bilgilerini değiştirdi.`,
   'person.branches': (row) => t`${nameOf(row)} için şubeleri değiştirdi.`,
@@ -85,6 +88,7 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'contact.unmerged': (row) => t`${nameOf(row)} kartını yeniden ayırdı.`,
   'document.cancelled': ({ detail }) => t`Belgeyi iptal etti: ${String(detail.number ?? '')}.`,
   'journal.exported': () => t`Kayıt defterini dışa aktardı.`,
+  'list.exported': ({ detail }) => t`Dosyaya aktardı: ${String(detail.file ?? '')}.`,
 };
 
 const fieldText = ({ field }: JournalView['detail']): string =>
@@ -153,6 +157,7 @@ function detailValue({ act, subject, detail }: Told, name: string, value: Value)
   }
   if (name === 'branches') return valueText(value).replaceAll('*', t`Tümü`);
   if (name === 'secret') return value === 'removed' ? t`Silindi` : t`Yazıldı`;
+  if (name === 'madeAt' && typeof value === 'string') return formatDateTime(Date.parse(value));
   if (name === 'field') return fieldText(detail);
   return valueText(value);
 }
@@ -180,7 +185,10 @@ function detailName(name: string): string {
     number: t`Belge`,
     reversal: t`Ters kayıt`,
     ended: t`Sonlanan oturum`,
-    format: t`Dosya`,
+    format: t`Dosya türü`,
+    file: t`Dosya`,
+    rows: t`Satır`,
+    madeAt: t`Cihazın saati`,
     group: t`Tür`,
     q: t`Arama`,
     actor: t`Kişi`,

@@ -8,7 +8,7 @@ import type { Counter } from '@/parts/counter/basket/counter-view';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
 import type { Gap } from '@/parts/counter/basket/gaps';
 import { now } from '@/parts/counter/world';
-import { checkPinOf } from '@/session/person/pin-check';
+import { judgePin } from '@/session/page/journal-note';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { PeekValue } from '@/ui/figure/PeekValue';
 import { PersonSwitch } from '@/ui/pad/PersonSwitch';
@@ -38,7 +38,7 @@ function Asking({ gaps, saver }: { gaps: readonly Gap[]; saver: Saver }) {
   const approvers = useApprovers();
   const judge = async (user: string, pin: string) => {
     const asked = approval.askedFor;
-    const judged = await checkPinOf(approvers, user, pin);
+    const judged = await judgePin(approvers, user, pin);
     if (!judged.ok) return judged;
     const isOpen = asked === currentDesk().open.id;
     if (isOpen)

@@ -6,7 +6,7 @@ import type { Permissions } from '@/domain/people/permission';
 import type { PinHolder } from '@/domain/people/pin';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { focusEntry } from '@/parts/counter/keys/fields';
-import { checkPinOf } from '@/session/person/pin-check';
+import { judgePin } from '@/session/page/journal-note';
 import { proveTakeOver } from '@/session/person/pin-proof';
 import { session } from '@/session/state/store';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -51,7 +51,7 @@ function Asking({ seller }: { seller: string | undefined }) {
       ? others
       : [];
   const judge = async (id: string, pin: string) => {
-    const judged = await checkPinOf(sellers, id, pin);
+    const judged = await judgePin(sellers, id, pin);
     if (!judged.ok) return judged;
     const proof = id === owner ? undefined : await proveTakeOver(id, pin);
     if (!takeOver.asked) return judged;

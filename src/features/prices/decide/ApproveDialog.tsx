@@ -3,7 +3,7 @@ import { useApprovers } from '@/data/list/use-definitions';
 import type { Product } from '@/domain/catalogue/product';
 import type { FarPrice } from '@/domain/slip/price-far';
 import { priceName } from '@/i18n/price-text';
-import { checkPinOf } from '@/session/person/pin-check';
+import { judgePin } from '@/session/page/journal-note';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { PersonSwitch } from '@/ui/pad/PersonSwitch';
 import { apartInk, milText } from './Distance';
@@ -32,7 +32,7 @@ export function ApproveDialog({ far, limit, products, marked, onClose, onApprove
   const { t } = useLingui();
   const approvers = useApprovers();
   const judge = async (user: string, pin: string) => {
-    const judged = await checkPinOf(approvers, user, pin);
+    const judged = await judgePin(approvers, user, pin);
     if (judged.ok) onApproved(user);
     return judged;
   };

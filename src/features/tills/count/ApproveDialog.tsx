@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PinHolder } from '@/domain/people/pin';
-import { checkPinOf } from '@/session/person/pin-check';
+import { judgePin } from '@/session/page/journal-note';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { PersonSwitch } from '@/ui/pad/PersonSwitch';
 
@@ -14,7 +14,7 @@ type Props = {
 export function ApproveDialog({ approvers, onClose, onApproved }: Props) {
   const { t } = useLingui();
   const judge = async (user: string, pin: string) => {
-    const judged = await checkPinOf(approvers, user, pin);
+    const judged = await judgePin(approvers, user, pin);
     if (judged.ok) onApproved(user);
     return judged;
   };
