@@ -177,7 +177,12 @@ export default defineConfig(
       sourcemap: 'hidden',
       // The polyfill would be one more script; every browser with a service worker has
       // modulepreload.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // A list of the files behind each page would be a fifteenth of what the login screen loads.
+        // The worker has all of them, and a page without it asks for them one round later.
+        resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+      },
       // A data: address in CSS or JS would need a wider policy.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 800,

@@ -39,7 +39,7 @@ type Props = {
 };
 
 const TEXT =
-  'mx-auto grid max-w-[920px] items-start gap-x-10 px-8 py-6 max-md:px-4 max-md:py-4 md:grid-cols-[184px_minmax(0,1fr)]';
+  'mx-auto grid max-w-[920px] grid-cols-1 items-start gap-x-10 px-8 py-6 max-md:px-4 max-md:py-4 md:grid-cols-[184px_minmax(0,1fr)]';
 const WIDE =
   'mx-auto grid max-w-[1440px] grid-cols-1 items-start px-8 py-6 max-md:px-4 max-md:py-4';
 const LIST =

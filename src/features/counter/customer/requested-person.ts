@@ -4,7 +4,7 @@ import { isCitizenId } from '@/domain/people/identity-number';
 import type { ReadPerson } from '@/domain/people/mrz';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
 import type { Scanned } from '@/ui/field/key-burst';
-import { readZone } from './read-zone';
+import { readPerson, readZone } from './read-zone';
 
 /**
  * Somebody whose card was read, or the identity of whoever stands on the slip, which is to be
@@ -22,8 +22,8 @@ export const personAsk = proxy<{ asked: AskedPerson | null; slip: string }>({
  * Opens the slip's person for what the law asks of them; what a reader read of a card goes to whose
  * card it is.
  */
-export const requestPerson = (asked: AskedPerson): void => {
-  Object.assign(personAsk, { asked, slip: currentDesk().open.id });
+export const requestPerson = (asked: AskedPerson, slip: string = currentDesk().open.id): void => {
+  Object.assign(personAsk, { asked, slip });
 };
 
 /** Who is asked for on this slip: a card that was read for another one is nobody's here. */
@@ -58,10 +58,15 @@ export function receiveCard({ meant }: Scanned, at: number): boolean {
   const lines = at - heard.at > TOGETHER_MS ? [meant] : [...heard.lines, meant];
   const zone = readZone(lines);
   heard = { lines: zone.is === 'part' ? lines : [], at };
-  if (zone.is === 'read') requestPerson({ read: zone.person });
+  if (zone.is === 'whole') void requestHolder(zone.lines, currentDesk().open.id);
   // A line that follows nothing may begin another card.
   else if (zone.is === 'none' && lines.length > 1) return receiveCard({ text: meant, meant }, at);
   return zone.is !== 'none';
+}
+
+async function requestHolder(lines: readonly string[], slip: string): Promise<void> {
+  const read = await readPerson(lines);
+  if (read) requestPerson({ read }, slip);
 }
 
 /** The number of a citizen that a reader read off a card, where no goods have it. */
