@@ -11,3 +11,7 @@ export const LOST_NOTE = 'milyem:lost-store';
 export const SCALE_NOTE = 'milyem:scale';
 /** What prints labels beside it; see `label-printer/settings.ts`. */
 export const LABEL_PRINTER_NOTE = 'milyem:label-printer';
+/** Which of the shop's accounts the counter of this device books to; see `default-accounts.ts`. */
+export const ACCOUNTS_NOTE = 'milyem:accounts';
+/** How people call this device; see `device-name.ts`. */
+export const NAME_NOTE = 'milyem:device-name';
