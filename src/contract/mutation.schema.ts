@@ -36,6 +36,7 @@ import { chequeBodies } from './payment/cheque.schema';
 import { companyBodies } from './people/company.schema';
 import { menuBodies } from './people/menu.schema';
 import { siteBodies } from './people/site.schema';
+import { viewBodies } from './people/view.schema';
 import { priceBodies } from './price/price.schema';
 import { settingBodies } from './rules/setting.schema';
 import { screenBodies } from './screen/screen.schema';
@@ -120,6 +121,7 @@ const bodies = {
   ...companyBodies,
   ...siteBodies,
   ...menuBodies,
+  ...viewBodies,
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,

@@ -10,6 +10,7 @@ import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
 import { COMPANY_MUTATIONS, type CompanyPut } from './people/company';
 import { MENU_MUTATIONS, type MenuPut } from './people/menu';
 import { SITE_MUTATIONS, type SitePut } from './people/site';
+import { VIEW_MUTATIONS, type ViewMutation } from './people/view';
 import { PRICE_MUTATIONS, type PricePut } from './price/price';
 import { SETTING_MUTATIONS, type SettingMutation } from './rules/setting';
 import { SCREEN_MUTATIONS, type ScreenMutation } from './screen/screen';
@@ -59,6 +60,7 @@ export type Mutation = (
   | CompanyPut
   | SitePut
   | MenuPut
+  | ViewMutation
   | WorkMutation
   | IntakeCreate
   | ListedPut
@@ -91,6 +93,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...COMPANY_MUTATIONS,
   ...SITE_MUTATIONS,
   ...MENU_MUTATIONS,
+  ...VIEW_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,

@@ -13,6 +13,7 @@ import {
 } from '../core/overlay';
 import type { ServerPart, SyncMark } from '../core/types';
 import { wishedCompany } from '../people/overlay-company';
+import { wishedView } from '../people/overlay-view';
 import { wishedSetting } from './overlay-setting';
 
 /**
@@ -65,6 +66,7 @@ function wishedBy(
     default:
       return (
         wishedCompany(mutation, view, seen) ??
+        wishedView(mutation, view) ??
         wishedSetting(mutation, view, { actor, version: seen })
       );
   }

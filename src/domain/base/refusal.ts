@@ -29,6 +29,7 @@ export const REFUSAL_CODES = [
   'price-unapproved',
   'rule-past',
   'too-many-words',
+  'too-many-views',
   'too-many-sources',
   'house-source',
   'no-bulletin',

@@ -16,7 +16,7 @@ import {
   useOpenedRecord,
   withParam,
 } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
+import { useTableView } from '@/parts/page/use-table-view';
 import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
@@ -27,7 +27,6 @@ import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { PlusIcon } from '@/ui/sign/Icon';
 import { useMedia, usePhone } from '@/ui/style/use-media';
-import { readView } from '@/ui/table/column';
 import { ExportDialog } from '@/ui/table/ExportDialog';
 import { ExportMenu } from '@/ui/table/ExportMenu';
 import type { ExportFormat } from '@/ui/table/export/write';
@@ -70,7 +69,7 @@ export function OrdersView() {
   const isList = shown === 'rows';
   const [filter, setFilter] = useAddressFilter(FILTER);
   const saved = useSavedFilters('orders', FILTER.names);
-  const [view, setView] = useStoredView('orders', readView);
+  const [view, setView] = useTableView('orders');
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1240px)');
   const orders = useOpenOrders();

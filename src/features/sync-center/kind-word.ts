@@ -12,6 +12,7 @@ import { stockWords } from './words/stock';
 import { taskWords } from './words/task';
 import { ticketWords } from './words/ticket';
 import { tillWords } from './words/till';
+import { viewWords } from './words/view';
 import { workWords } from './words/work';
 
 const withdrawalWords: AreaWords<MutationWithdraw> = {
@@ -31,6 +32,7 @@ const WORDS: AreaWords<Mutation> = {
   ...taskWords,
   ...ticketWords,
   ...tillWords,
+  ...viewWords,
   ...workWords,
   ...withdrawalWords,
 };

@@ -87,6 +87,7 @@ type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Conta
 const SETTLED = new Set([
   'rule-past',
   'too-many-words',
+  'too-many-views',
   'too-many-screens',
   'too-many-sites',
   'already-reversed',

@@ -8,6 +8,7 @@ import { chequeEffects } from '../areas/payment/cheques';
 import { companyEffects } from '../areas/people/company-put';
 import { menuEffects } from '../areas/people/menu-put';
 import { siteEffects } from '../areas/people/site-put';
+import { viewEffects } from '../areas/people/views';
 import { priceEffects } from '../areas/price/price-put';
 import { settingEffects } from '../areas/rules/settings';
 import { screenEffects } from '../areas/screen/screen-put';
@@ -52,6 +53,7 @@ const EFFECTS: Effects<Mutation> = {
   ...ticketEffects,
   ...tillEffects,
   ...transactionEffects,
+  ...viewEffects,
   ...workEffects,
   ...withdrawalEffects,
 };

@@ -11,7 +11,7 @@ import { isFxOpen } from '@/domain/slip/fx';
 import { CashTable, type Till } from '@/parts/till/CashTable';
 import { countedIn } from '@/parts/till/session-state';
 import { useAddressField } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
+import { useView } from '@/session/view/use-view';
 import { openingIn, withoutOpening } from '@/session/page/opening-address';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
@@ -57,7 +57,7 @@ export function CashView() {
   // Before the data is here, the accounts that every company has from its first day are drawn.
   const coming = useDelayed() !== null;
   const phone = usePhone();
-  const [form, setForm] = useStoredView('cash-form', readForm);
+  const [form, setForm] = useView('cash-form', readForm);
   const close = () => setParams(withoutOpening, { replace: true });
   const transfer = ({ from, to }: TransferEnds) =>
     setParams(
