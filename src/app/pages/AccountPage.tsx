@@ -12,6 +12,9 @@ const AccountUsersPage = lazy(async () => ({
 const AccessPage = lazy(async () => ({
   default: (await import('@/features/account/company/AccessPage')).AccessPage,
 }));
+const PrintPage = lazy(async () => ({
+  default: (await import('@/features/account/print/PrintPage')).PrintPage,
+}));
 const NotBuiltPage = lazy(async () => ({
   default: (await import('./NotBuiltPage')).NotBuiltPage,
 }));
@@ -28,7 +31,7 @@ export function AccountPage() {
         { id: 'users', label: t`Kullanıcılar`, Page: AccountUsersPage },
         { id: 'definitions', label: t`Tanımlar`, Page: NotBuiltPage },
         { id: 'repetition', label: t`Tekrar şablonları`, Page: NotBuiltPage },
-        { id: 'print', label: t`Yazdırma ayarları`, Page: NotBuiltPage },
+        { id: 'print', label: t`Yazdırma ayarları`, also: t`Yazıcı, kâğıt, etiket`, Page: PrintPage },
         { id: 'backup', label: t`Yedekleme`, Page: NotBuiltPage },
         { id: 'api', label: t`API işlemleri`, Page: AccessPage },
       ]}

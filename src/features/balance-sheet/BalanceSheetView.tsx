@@ -12,7 +12,7 @@ import { correctedNow } from '@/sync/clock';
 import { useNow } from '@/ui/date/use-now';
 import { useDelayed } from '@/ui/list/coming';
 import { useBegun } from '@/ui/list/use-begun';
-import { PrintNow } from '@/ui/print/PrintNow';
+import { PrintDocument } from '@/parts/paper/PrintDocument';
 import { showPrinted } from '@/ui/print/show-printed';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
@@ -145,15 +145,15 @@ function Whole() {
       </section>
       <ExportDialog exporting={exporting} />
       {whole && printing ? (
-        <PrintNow
+        <PrintDocument document="balance-sheet"
           size="a4"
-          onPrint={(end) =>
-            showPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.` })
+          onPrint={(end, to) =>
+            showPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.`, ...to })
           }
           onDone={() => print(false)}
         >
           <Paper whole={whole} />
-        </PrintNow>
+        </PrintDocument>
       ) : null}
     </Page>
   );

@@ -2,9 +2,11 @@ import {
   ACCOUNTS_NOTE,
   BOARD_NOTE,
   DEVICE_NOTE,
+  LABEL_DESIGN_NOTE,
   LABEL_PRINTER_NOTE,
   LOST_NOTE,
   NAME_NOTE,
+  PRINT_NOTE,
   REMEMBERED_NOTE,
   SCALE_NOTE,
 } from '@/device/device-note';
@@ -35,6 +37,8 @@ const KEPT_NOTES = [
   LABEL_PRINTER_NOTE,
   ACCOUNTS_NOTE,
   NAME_NOTE,
+  PRINT_NOTE,
+  LABEL_DESIGN_NOTE,
 ];
 
 export async function wipeUser(user: string): Promise<void> {

@@ -15,6 +15,7 @@ export type CardSize = 'a5' | 'a6';
  * says another size (send.ts).
  */
 export type LabelSize = 'tag' | 'shelf';
+export type PrintSize = PaperSize | CardSize | WideSize | LabelSize;
 
 /**
  * Paper beside the screen: invisible until the browser prints, and then the only thing on the page.
@@ -24,7 +25,7 @@ export function PrintSurface({
   children,
   ref,
 }: {
-  size: PaperSize | CardSize | WideSize | LabelSize;
+  size: PrintSize;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }) {

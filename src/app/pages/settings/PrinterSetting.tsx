@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { PrinterTest } from '@/features/dashboard/day-start/PrinterTest';
+import { PrinterTest } from '@/parts/paper/PrinterTest';
 import { Button } from '@/ui/sign/Button';
 
 /** A test of the printer, and the way to the settings of each paper. */
