@@ -2,6 +2,7 @@ import { type } from 'arktype';
 import { SLIP_TYPES } from '@/domain/ledger/slip-type';
 import { MAX_LINES } from '@/domain/slip/transaction';
 import { listedBodies } from './catalogue/listed.schema';
+import { termBodies } from './catalogue/term.schema';
 import { contactBodies } from './contact/contact.schema';
 import { importBodies } from './contact/import.schema';
 import {
@@ -125,6 +126,7 @@ const bodies = {
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,
+  ...termBodies,
   'mutation.withdraw': type({
     '+': 'reject',
     v: version,

@@ -1,5 +1,6 @@
 import type { Transaction } from '@/domain/slip/transaction';
 import { LISTED_MUTATIONS, type ListedPut } from './catalogue/listed';
+import { TERM_MUTATIONS, type TermPut } from './catalogue/term';
 import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
 import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
 import type { AnyRow, KindGroup, MutationDefinition, MutationRows } from './core/define-mutations';
@@ -64,6 +65,7 @@ export type Mutation = (
   | WorkMutation
   | IntakeCreate
   | ListedPut
+  | TermPut
   | MutationWithdraw
 ) & {
   supersedes?: string;
@@ -97,6 +99,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,
+  ...TERM_MUTATIONS,
   ...WITHDRAWAL_MUTATIONS,
 };
 

@@ -56,6 +56,8 @@ function wishedBy(
     case 'product.put':
     case 'currency.put':
       return listedBody(mutation, listed(view), { version: seen, by: actor });
+    case 'term.put':
+      return { type: 'term', term: mutation.term, version: seen };
     case 'workshop.put':
       return {
         type: 'workshop',

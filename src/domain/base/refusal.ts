@@ -30,6 +30,7 @@ export const REFUSAL_CODES = [
   'rule-past',
   'too-many-words',
   'too-many-views',
+  'too-many-terms',
   'too-many-sources',
   'house-source',
   'no-bulletin',

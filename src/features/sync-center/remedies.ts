@@ -88,6 +88,7 @@ const SETTLED = new Set([
   'rule-past',
   'too-many-words',
   'too-many-views',
+  'too-many-terms',
   'too-many-screens',
   'too-many-sites',
   'already-reversed',

@@ -10,11 +10,11 @@ import { ruleAt } from '@/domain/rules/dated-rule';
 import { cashOfSlip } from '@/domain/slip/limits';
 import { formatMoney } from '@/i18n/formats';
 import { percentText } from '@/i18n/offset-text';
+import { TermInput } from '../definition/TermInput';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';
-import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
 import { PinDialog } from '../approval/PinDialog';
 import { RoundedCash } from '../counter/payment/RoundedCash';
@@ -160,7 +160,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
           />
         )}
         <RoundedCash kurus={rounding} />
-        <TextInput
+        <TermInput list="return-reasons"
           label={t`Neden`}
           maxLength={200}
           value={form.reason}

@@ -1,5 +1,6 @@
 import { MUTATIONS, type Mutation, type MutationWithdraw } from '@/contract/mutation';
 import { listedEffects } from '../areas/catalogue/listed-put';
+import { termEffects } from '../areas/catalogue/term-put';
 import { contactEffects } from '../areas/contact/contact-effects';
 import { importEffects } from '../areas/contact/import-effects';
 import { workEffects } from '../areas/job/work-effects';
@@ -50,6 +51,7 @@ const EFFECTS: Effects<Mutation> = {
   ...menuEffects,
   ...stockEffects,
   ...taskEffects,
+  ...termEffects,
   ...ticketEffects,
   ...tillEffects,
   ...transactionEffects,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PRINT_DOCUMENTS, type PrintDocument, printSetting } from '@/device/print-settings';
 import { CableFields, useLabelCable } from '@/parts/label/CableFields';
+import type { LabelDesign } from '@/parts/label/design';
 import { DesignFields } from '@/parts/label/DesignFields';
 import { useLabelDesign } from '@/parts/label/use-label-design';
 import { PrinterTest } from '@/parts/paper/PrinterTest';
@@ -14,10 +15,10 @@ import { usePapers } from './use-papers';
 /** How this device prints each document, and how its labels look. */
 export function PrintPage() {
   const { t } = useLingui();
-  const { paperOf, choose, isRead } = usePapers();
   const [edited, edit] = useState<PrintDocument | null>(null);
   const [tested, test] = useState<PrintDocument | null>(null);
-  const [design] = useLabelDesign();
+  const [design, setDesign] = useLabelDesign();
+  const { paperOf, choose, isRead } = usePapers(design, setDesign);
   if (!isRead) return null;
   const start = (document: PrintDocument) => {
     if (document === 'label') {
@@ -66,7 +67,7 @@ export function PrintPage() {
           </li>
         ))}
       </ul>
-      <Labels />
+      <Labels design={design} onDesign={setDesign} />
       {edited ? (
         <PrintSettingDialog
           document={edited}
@@ -87,16 +88,17 @@ export function PrintPage() {
   );
 }
 
+type LabelsProps = { design: LabelDesign; onDesign: (design: LabelDesign) => void };
+
 /** What stands on labels, and the printer on a cable, where the browser knows one. */
-function Labels() {
-  const [design, setDesign] = useLabelDesign();
+function Labels({ design, onDesign }: LabelsProps) {
   const cable = useLabelCable();
   return (
     <section aria-labelledby="print-labels" className="mt-8">
       <h2 id="print-labels" className="font-semibold text-18">
         <Trans>Ürün etiketi</Trans>
       </h2>
-      <DesignFields design={design} onDesign={setDesign} />
+      <DesignFields design={design} onDesign={onDesign} />
       {cable ? (
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <CableFields cable={cable} />

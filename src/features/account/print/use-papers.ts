@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { type PrintDocument, storedZPaper, storeZPaper } from '@/device/print-settings';
-import { useLabelDesign } from '@/parts/label/use-label-design';
+import type { LabelDesign } from '@/parts/label/design';
 import { rememberCard, rememberPaper, usePrintMemory } from '@/parts/paper/print-memory';
 import type { PrintSize } from '@/ui/print/PrintSurface';
 import { PAPERS } from './print-words';
 
 /** The paper of each document on this device, wherever it is stored, and how to choose another. */
-export function usePapers(): {
+export function usePapers(
+  design: LabelDesign,
+  setDesign: (design: LabelDesign) => void,
+): {
   paperOf: (document: PrintDocument) => PrintSize;
   choose: (document: PrintDocument, size: PrintSize) => Promise<void>;
   /** False until this device's memory of its printing was read. */
@@ -14,7 +17,6 @@ export function usePapers(): {
 } {
   const { paper, card, isRead } = usePrintMemory();
   const [z, setZ] = useState(storedZPaper);
-  const [design, setDesign] = useLabelDesign();
   const paperOf = (document: PrintDocument): PrintSize => {
     if (document === 'slip') return paper;
     if (document === 'guarantee') return card;
