@@ -1,3 +1,4 @@
+import { TermInput } from '@/parts/definition/TermInput';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CountView } from '@/data/core/types';
@@ -28,7 +29,6 @@ import { useSaving } from '@/session/page/use-saving';
 import { useUserName } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
-import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { Skeleton } from '@/ui/sign/Skeleton';
 import { showToast } from '@/ui/sign/toast';
@@ -229,7 +229,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
         lines={paperLines}
       />
       {lines.length > 0 ? (
-        <TextInput
+        <TermInput list="difference-reasons"
           label={t`Farkın nedeni`}
           value={reason}
           maxLength={500}

@@ -26,6 +26,7 @@ export function ContactFacts({ contact }: { contact: ContactView }) {
     limits = [],
     consent,
     district,
+    occupation,
     tags = [],
   } = contact;
   const id = contact.taxId ? (
@@ -62,6 +63,7 @@ export function ContactFacts({ contact }: { contact: ContactView }) {
     [t`IBAN`, contact.ibans?.length ? <Ibans key="ibans" contact={contact} /> : ''],
     [t`E-posta`, email],
     [t`İlçe`, district],
+    [t`Meslek`, occupation],
     [t`Açık adres`, address],
     [t`Fiyat grubu`, priceGroup],
     [t`İşçilik anlaşması`, agreements.length > 0 ? contactValueText('agreements', agreements) : ''],

@@ -92,6 +92,13 @@ export function contactColumns(
       cell: (c) => <span className="text-quiet">{c.district || '–'}</span>,
     },
     {
+      id: 'occupation',
+      head: t`Meslek`,
+      width: '120px',
+      off: true,
+      cell: (c) => <span className="text-quiet">{c.occupation || '–'}</span>,
+    },
+    {
       id: 'tags',
       head: t`Etiketler`,
       width: 'minmax(96px,1fr)',

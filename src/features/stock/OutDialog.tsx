@@ -1,3 +1,4 @@
+import { TermInput } from '@/parts/definition/TermInput';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StockView } from '@/data/core/types';
@@ -16,7 +17,6 @@ import { useSaving } from '@/session/page/use-saving';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';
-import { TextInput } from '@/ui/field/TextInput';
 import type { Picked } from '@/ui/pad/PersonPick';
 
 type Props = { card: StockView; onClose: () => void };
@@ -89,7 +89,7 @@ function Out({ card, onClose }: Props) {
           error={tried && wrong.who ? t`Kime verildiğini seçin.` : undefined}
         />
       ) : null}
-      <TextInput
+      <TermInput list="stock-out-reasons"
         label={t`Açıklama`}
         maxLength={MAX_HOLD_NOTE}
         value={note}

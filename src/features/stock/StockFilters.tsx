@@ -1,3 +1,4 @@
+import { useTermNames } from '@/parts/definition/use-terms';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import type { StockFilter } from '@/data/core/types';
@@ -24,8 +25,8 @@ export function StockFilters({
   onFilter: (filter: StockFilter) => void;
 }) {
   const { t } = useLingui();
-  const { warehouses, definitions } = useSnapshot(session);
-  const spots = (definitions.labels ?? []).map(({ name }) => name);
+  const { warehouses } = useSnapshot(session);
+  const spots = useTermNames('tags');
   const { type, fineness, place, spot, label, gone: _gone, ...rest } = filter;
   const change = (
     changed: {

@@ -1,3 +1,4 @@
+import { fold } from '@/domain/base/fold';
 import { type ContactCreate, type ContactEdit, headOf } from '@/contract/mutation';
 import type { ContactView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
@@ -84,8 +85,16 @@ export const formOf = (contact: Partial<Contact>): ContactForm => {
   };
 };
 
-const entries = (text: string): string[] =>
+/** Entries of a box that holds one on each line. */
+export const entriesOf = (text: string): string[] =>
   Array.from(new Set(text.split('\n').map((line) => line.trim()))).filter(Boolean);
+
+/** The box with this entry, or without it if it was there. */
+export function withEntry(text: string, entry: string): string {
+  const known = entriesOf(text);
+  const others = known.filter((one) => fold(one) !== fold(entry));
+  return (others.length < known.length ? others : [...known, entry]).join('\n');
+}
 
 /** What the form says, and what of it is no figure. */
 export function readForm(form: ContactForm): { values: ContactValues; refusals: ContactRefusal[] } {
@@ -96,7 +105,7 @@ export function readForm(form: ContactForm): { values: ContactValues; refusals: 
     if (!parsed.ok) unread.push({ field, code: 'invalid' });
     return parsed.ok ? parsed.value : undefined;
   };
-  const limits = Object.entries(form.limits).flatMap(([asset, text]) => {
+  const limits = Object.entriesOf(form.limits).flatMap(([asset, text]) => {
     if (text.trim() === '') return [];
     const quantity = readQuantity(asset, text);
     if (quantity === undefined) unread.push({ field: 'limits', code: 'invalid' });
@@ -111,9 +120,9 @@ export function readForm(form: ContactForm): { values: ContactValues; refusals: 
       ContactText,
       string
     >),
-    phones: entries(form.phones),
-    ibans: entries(form.ibans).map(bareIban),
-    tags: entries(form.tags),
+    phones: entriesOf(form.phones),
+    ibans: entriesOf(form.ibans).map(bareIban),
+    tags: entriesOf(form.tags),
     roles: form.roles,
     limits,
     agreements,

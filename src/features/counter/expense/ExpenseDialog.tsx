@@ -1,3 +1,4 @@
+import { TermInput } from '@/parts/definition/TermInput';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { ExpenseCreate } from '@/contract/till/till';
@@ -122,7 +123,7 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
             onValue={form.setNumber}
           />
         </div>
-        <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
+        <TermInput list="expense-types" label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
       </FormDialog>
       {form.asking && limit !== undefined ? (
         <PinDialog

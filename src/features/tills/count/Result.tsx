@@ -1,3 +1,4 @@
+import { TermInput } from '@/parts/definition/TermInput';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
@@ -16,7 +17,6 @@ import { signedQuantity } from '@/parts/till/words';
 import { correctedNow } from '@/sync/clock';
 import { ignoreHeldEnter } from '@/ui/field/enter-next';
 import { focusRefusedField } from '@/ui/field/focus-refused-field';
-import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { usePhone } from '@/ui/style/use-media';
 import { ApproveDialog } from './ApproveDialog';
@@ -93,7 +93,7 @@ export function Result({
           <FigureTable figures={figures} />
           <TrayResult trays={count.weighed} />
           {differs ? (
-            <TextInput
+            <TermInput list="difference-reasons"
               label={t`Farkın nedeni`}
               value={reason}
               maxLength={500}

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { fold } from '@/domain/base/fold';
 import { mint } from '@/session/page/mint';
-import { session } from '@/session/state/store';
 import { Select } from '@/ui/field/Select';
 import { WeightInput } from '@/ui/field/WeightInput';
 import { Button } from '@/ui/sign/Button';
 import { RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
+import { useTermNames } from '@/parts/definition/use-terms';
 import { type TrayField, type TrayRow, trayKey, useTraySpots } from './trays';
 import type { Count } from './use-count';
 
@@ -19,9 +18,8 @@ import type { Count } from './use-count';
 export function TrayRows({ count }: { count: Count }) {
   const { t } = useLingui();
   const { trays: rows, setTrays } = count;
-  const { definitions } = useSnapshot(session);
   const lying = useTraySpots(rows.length > 0);
-  const tags = (definitions.labels ?? []).map(({ name }) => name);
+  const tags = useTermNames('tags');
   const spots = [
     ...tags,
     ...(lying ?? []).filter((spot) => !tags.some((tag) => fold(tag) === fold(spot))),

@@ -1,3 +1,4 @@
+import { useTermNames } from '@/parts/definition/use-terms';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -275,7 +276,7 @@ function Spot({
   error: string | undefined;
 }) {
   const id = useId();
-  const { definitions } = useSnapshot(session);
+  const spots = useTermNames('tags');
   return (
     <>
       <TextInput
@@ -288,8 +289,8 @@ function Spot({
         fieldClassName="col-span-2"
       />
       <datalist id={id}>
-        {(definitions.labels ?? []).map(({ _id, name }) => (
-          <option key={_id} value={name} />
+        {spots.map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
     </>
