@@ -43,14 +43,14 @@ function MoreSettings() {
     {
       href: '/settings/pages',
       title: <Trans>Sayfa ayarları</Trans>,
-      text: <Trans>Sayfaların sütunları, sırası, filtreleri ve kutuları; her cihazda sizinle.</Trans>,
+      text: (
+        <Trans>Sayfaların sütunları, sırası, filtreleri ve kutuları; her cihazda sizinle.</Trans>
+      ),
     },
     {
       href: '/settings/rules',
       title: <Trans>Kurallar</Trans>,
-      text: (
-        <Trans>Nakit ve kimlik sınırı, emanet, indirim, işçilik alt sınırı; günleriyle.</Trans>
-      ),
+      text: <Trans>Nakit ve kimlik sınırı, emanet, indirim, işçilik alt sınırı; günleriyle.</Trans>,
     },
     {
       href: '/settings/sources',

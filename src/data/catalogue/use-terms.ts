@@ -35,12 +35,14 @@ export function useTermViews(list: TermList, begun: readonly Named[] = []): read
     const known = new Set(written.map(({ term }) => term.id));
     const others = begun
       .filter(({ _id }) => !known.has(_id))
-      .map(({ _id, name }, at): TermView => ({
-        type: 'term',
-        term: startingTerm(list, _id, name, at),
-        version: 0,
-        sync: 'confirmed',
-      }));
+      .map(
+        ({ _id, name }, at): TermView => ({
+          type: 'term',
+          term: startingTerm(list, _id, name, at),
+          version: 0,
+          sync: 'confirmed',
+        }),
+      );
     return [...written.filter(({ term }) => term.list === list), ...others].sort((a, b) =>
       byTermOrder(a.term, b.term),
     );

@@ -1,9 +1,9 @@
 import type { DefinitionBody } from '@/contract/core/records';
 import type { Data } from '../core/current';
 import { derived, type Readable } from '../core/observable';
-import { wholeOn } from '../list/use-whole';
 import { definitionsTable } from '../list/use-definitions';
 import { shared } from '../list/use-shared';
+import { wholeOn } from '../list/use-whole';
 
 type View = Extract<DefinitionBody, { type: 'view' }>;
 type Default = Extract<DefinitionBody, { type: 'view-default' }>;

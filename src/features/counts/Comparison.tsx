@@ -1,4 +1,3 @@
-import { TermInput } from '@/parts/definition/TermInput';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CountView } from '@/data/core/types';
@@ -24,6 +23,7 @@ import {
 } from '@/domain/stock/stock-count';
 import { differenceApproval } from '@/domain/stock/stock-difference';
 import { ApproveDialog } from '@/parts/approval/ApproveDialog';
+import { TermInput } from '@/parts/definition/TermInput';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUserName } from '@/session/person/permissions';
@@ -229,7 +229,8 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
         lines={paperLines}
       />
       {lines.length > 0 ? (
-        <TermInput list="difference-reasons"
+        <TermInput
+          list="difference-reasons"
           label={t`Farkın nedeni`}
           value={reason}
           maxLength={500}

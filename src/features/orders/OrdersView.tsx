@@ -10,16 +10,16 @@ import { addDays, dayOf } from '@/domain/base/day';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { duenessOf, ORDER_KINDS, type OrderKind } from '@/domain/order/order';
 import { now } from '@/parts/counter/world';
+import { useTableView } from '@/parts/page/use-table-view';
 import {
   useAddressField,
   useAddressFilter,
   useOpenedRecord,
   withParam,
 } from '@/session/page/address';
-import { useTableView } from '@/parts/page/use-table-view';
-import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { MOST_NAME, useSavedFilters } from '@/session/view/saved-filters';
 import { useNow } from '@/ui/date/use-now';
 import { Segmented } from '@/ui/field/Segmented';
 import { useDelayed } from '@/ui/list/coming';

@@ -7,8 +7,8 @@ import { metalAccountName } from '@/i18n/account-text';
 import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatFineness, formatWeight } from '@/i18n/formats';
 import { slipName } from '@/i18n/slip-text';
-import { correctedNow } from '@/sync/clock';
 import { PrintDocument } from '@/parts/paper/PrintDocument';
+import { correctedNow } from '@/sync/clock';
 import { showPrinted } from '@/ui/print/show-printed';
 import { Button } from '@/ui/sign/Button';
 import { PrinterIcon } from '@/ui/sign/Icon';
@@ -54,7 +54,8 @@ export function LedgerActions({ chosen, rows }: Props) {
       </Button>
       <ExportDialog exporting={exporting} />
       {printing ? (
-        <PrintDocument document="ledger"
+        <PrintDocument
+          document="ledger"
           size="a4"
           onPrint={(end, to) => showPrinted(end, { refused, ...to })}
           onDone={() => setPrinting(false)}

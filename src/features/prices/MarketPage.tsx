@@ -9,8 +9,8 @@ import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/price/market
 import { isStale } from '@/domain/price/quote';
 import { formatAge } from '@/i18n/formats';
 import { groupName, priceName } from '@/i18n/price-text';
-import { withParam } from '@/session/page/address';
 import { useTableView } from '@/parts/page/use-table-view';
+import { withParam } from '@/session/page/address';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';

@@ -1,4 +1,3 @@
-import { TermInput } from '@/parts/definition/TermInput';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StockView } from '@/data/core/types';
@@ -11,6 +10,7 @@ import {
 } from '@/domain/stock/stock-hold';
 import { outWord, stockFieldWord } from '@/i18n/stock-text';
 import { ContactPick } from '@/parts/contact/ContactPick';
+import { TermInput } from '@/parts/definition/TermInput';
 import { takeOut } from '@/parts/stock/card/actions';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
@@ -89,7 +89,8 @@ function Out({ card, onClose }: Props) {
           error={tried && wrong.who ? t`Kime verildiğini seçin.` : undefined}
         />
       ) : null}
-      <TermInput list="stock-out-reasons"
+      <TermInput
+        list="stock-out-reasons"
         label={t`Açıklama`}
         maxLength={MAX_HOLD_NOTE}
         value={note}

@@ -1,10 +1,10 @@
-import { useTermNames } from '@/parts/definition/use-terms';
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import type { StockFilter } from '@/data/core/types';
 import { finenessOfKarat, KARATS, MORE_FINENESSES } from '@/domain/metal/fineness';
 import { STOCK_KINDS, type StockKind } from '@/domain/stock/stock-card';
 import { finenessName } from '@/i18n/contact-text';
+import { useTermNames } from '@/parts/definition/use-terms';
 import { kindWord } from '@/parts/stock/card/words';
 import { session } from '@/session/state/store';
 import { PillSelect, PillToggle } from '@/ui/table/Pill';

@@ -1,7 +1,7 @@
-import { fold } from '@/domain/base/fold';
 import { type ContactCreate, type ContactEdit, headOf } from '@/contract/mutation';
 import type { ContactView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
+import { fold } from '@/domain/base/fold';
 import { bareIban, ibanText } from '@/domain/base/iban';
 import { sameValue } from '@/domain/base/same-value';
 import { type NumberKind, parseTyped } from '@/domain/base/typed-number';
@@ -105,7 +105,7 @@ export function readForm(form: ContactForm): { values: ContactValues; refusals: 
     if (!parsed.ok) unread.push({ field, code: 'invalid' });
     return parsed.ok ? parsed.value : undefined;
   };
-  const limits = Object.entriesOf(form.limits).flatMap(([asset, text]) => {
+  const limits = Object.entries(form.limits).flatMap(([asset, text]) => {
     if (text.trim() === '') return [];
     const quantity = readQuantity(asset, text);
     if (quantity === undefined) unread.push({ field: 'limits', code: 'invalid' });

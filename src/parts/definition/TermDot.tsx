@@ -12,5 +12,7 @@ const COLOUR: Record<TermColour, string> = {
 
 /** The colour of a term, always beside its name. */
 export function TermDot({ colour }: { colour: TermColour }) {
-  return <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-full', COLOUR[colour])} />;
+  return (
+    <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-full', COLOUR[colour])} />
+  );
 }

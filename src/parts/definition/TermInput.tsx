@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '@/ui/field/TextInput';
 import type { TermList } from '@/domain/catalogue/term';
+import { TextInput, type TextInputProps } from '@/ui/field/TextInput';
 import { TermChips } from './TermChips';
 
 type Props = TextInputProps & { list: TermList };

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { StockView } from '@/data/core/types';
+import { PrintDocument } from '@/parts/paper/PrintDocument';
 import { useMay } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { PrintDocument } from '@/parts/paper/PrintDocument';
 import { fitLabel, type PrintEnd } from '@/ui/print/send';
 import { showPrinted } from '@/ui/print/show-printed';
 import { Button } from '@/ui/sign/Button';
@@ -122,7 +122,12 @@ export function LabelDialog({
         />
       </Dialog>
       {printing ? (
-        <PrintDocument document="label" size={form} onPrint={told} onDone={() => setPrinting(false)}>
+        <PrintDocument
+          document="label"
+          size={form}
+          onPrint={told}
+          onDone={() => setPrinting(false)}
+        >
           {copied(labels).map(({ key, parts }) => (
             <Label key={key} design={design} parts={parts} />
           ))}

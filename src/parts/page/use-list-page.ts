@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAddressFilter, useOpenedRecord } from '@/session/page/address';
 import type { FilterSpec } from '@/session/page/filter-spec';
-import { useTableView } from './use-table-view';
-import { useSavedFilters } from '@/session/page/saved-filters';
+import { useSavedFilters } from '@/session/view/saved-filters';
 import { NO_SELECTION } from '@/ui/table/selection';
+import { useTableView } from './use-table-view';
 
 type Spec<F> = {
   /** Name under which the person's columns, saved filters and scroll place of this list are kept. */

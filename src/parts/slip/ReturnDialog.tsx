@@ -10,7 +10,6 @@ import { ruleAt } from '@/domain/rules/dated-rule';
 import { cashOfSlip } from '@/domain/slip/limits';
 import { formatMoney } from '@/i18n/formats';
 import { percentText } from '@/i18n/offset-text';
-import { TermInput } from '../definition/TermInput';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { FormDialog } from '@/ui/dialog/FormDialog';
@@ -20,6 +19,7 @@ import { PinDialog } from '../approval/PinDialog';
 import { RoundedCash } from '../counter/payment/RoundedCash';
 import { useCashClosed } from '../counter/payment/use-cash-closed';
 import { now } from '../counter/world';
+import { TermInput } from '../definition/TermInput';
 import { noteUnprinted } from '../paper/print-memory';
 import { DialogPriceLock } from '../price/DialogPriceLock';
 import { usePriceLock } from '../price/use-price-lock';
@@ -160,7 +160,8 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
           />
         )}
         <RoundedCash kurus={rounding} />
-        <TermInput list="return-reasons"
+        <TermInput
+          list="return-reasons"
           label={t`Neden`}
           maxLength={200}
           value={form.reason}

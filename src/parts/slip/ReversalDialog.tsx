@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { headOf } from '@/contract/mutation';
 import type { TransactionView } from '@/data/core/types';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
-import { TermInput } from '../definition/TermInput';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { showToast } from '@/ui/sign/toast';
+import { TermInput } from '../definition/TermInput';
 import { reversalText } from './reversal-text';
 
 /**
@@ -49,7 +49,8 @@ export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClo
       failure={failure}
       initialFocus={field}
     >
-      <TermInput list="reversal-reasons"
+      <TermInput
+        list="reversal-reasons"
         ref={field}
         label={t`Neden`}
         maxLength={200}

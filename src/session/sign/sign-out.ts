@@ -33,9 +33,7 @@ export async function unsentCount(): Promise<number> {
 /** How screens look is queued a moment after the last change, and at the latest here. */
 async function queueViews(): Promise<void> {
   if (!session.token) return;
-  await import('../view/view-shelf')
-    .then(({ flushViews }) => flushViews())
-    .catch(() => undefined);
+  await import('../view/view-shelf').then(({ flushViews }) => flushViews()).catch(() => undefined);
 }
 
 const isUnsent = ({ actor, state, kind, supersededBy }: Row, user: string | undefined): boolean =>

@@ -1,5 +1,10 @@
-import { VIEW_NAME, viewDefault, type ViewDefaults, type ViewRole } from '@/domain/people/page-view';
 import type { ViewRecords } from '@/data/people/views';
+import {
+  VIEW_NAME,
+  type ViewDefaults,
+  type ViewRole,
+  viewDefault,
+} from '@/domain/people/page-view';
 
 /**
  * How a person wants their screens. Guarantee: a choice is read at once, without a network and
@@ -28,7 +33,7 @@ type Kept = { own: Record<string, Entry>; defaults: ViewDefaults };
 const NOTHING: Kept = { own: {}, defaults: {} };
 
 /** Names that earlier releases stored for each person on this device alone. */
-export const EARLIER_NAMES: readonly string[] = [
+const EARLIER_NAMES: readonly string[] = [
   'bars',
   'cash-form',
   'cheques',
@@ -52,8 +57,6 @@ export const EARLIER_NAMES: readonly string[] = [
   'transactions',
   'transactions-chart',
 ];
-
-export type ViewShelf = ReturnType<typeof createViewShelf>;
 
 export function createViewShelf(port: ShelfPort) {
   const listeners = new Set<() => void>();

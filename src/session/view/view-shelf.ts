@@ -2,8 +2,8 @@ import { headOf } from '@/contract/mutation';
 import type { ViewPut } from '@/contract/people/view';
 import { currentData, dataSource } from '@/data/core/current';
 import { viewRecords } from '@/data/people/views';
-import { isViewText } from '@/domain/people/page-view';
 import { menuRoleOf } from '@/domain/people/menu-layout';
+import { isViewText } from '@/domain/people/page-view';
 import { correctedNow } from '@/sync/clock';
 import { commit } from '../page/commit';
 import { mint } from '../page/mint';
@@ -63,7 +63,7 @@ export function followViews(): void {
   };
   const stop = dataSource.subscribe(follow);
   follow();
-  addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key }) => {
     if (key?.startsWith('milyem:views:')) viewShelf.reload();
   });
   document.addEventListener('visibilitychange', () => {

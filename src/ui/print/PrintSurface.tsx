@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
  */
 export type PaperSize = 'roll' | 'a5' | 'a4';
 /** A4 across, for a table of many columns. */
-export type WideSize = 'a4-wide';
+type WideSize = 'a4-wide';
 /** What goes into the box with a piece. */
 export type CardSize = 'a5' | 'a6';
 /**

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { chooseDensity, density } from '@/app/density';
+import { chooseMenu, useMenuMode } from '@/app/shell/menu-mode';
+import { chooseTheme, theme } from '@/app/theme';
 import { activate, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/i18n';
-import { chooseDensity, density } from '../../density';
-import { chooseMenu, useMenuMode } from '../../shell/menu-mode';
-import { chooseTheme, theme } from '../../theme';
 
 /** How the app looks on this device. Choices take effect at once. */
 export function LookSettings() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { readFavourites } from '@/features/counter/model/favourites';
-import { readSaved } from '@/session/page/saved-filters';
+import { readSaved } from '@/session/view/saved-filters';
 import { useView } from '@/session/view/use-view';
 import { viewShelf } from '@/session/view/view-shelf';
 import { Button } from '@/ui/sign/Button';
@@ -30,7 +30,11 @@ export function OwnPageView({ entry, columns }: Props) {
           <Trans>Bu sayfayı sıfırla</Trans>
         </Button>
         <p className="text-13 text-quiet">
-          {isOwn ? <Trans>Kendi seçiminiz geçerli.</Trans> : <Trans>Rolünüzün başlangıcı geçerli.</Trans>}
+          {isOwn ? (
+            <Trans>Kendi seçiminiz geçerli.</Trans>
+          ) : (
+            <Trans>Rolünüzün başlangıcı geçerli.</Trans>
+          )}
         </p>
       </div>
     </>

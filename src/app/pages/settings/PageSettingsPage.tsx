@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { closedTo } from '@/app/needs';
+import { VIEW_ROLES, type ViewRole } from '@/domain/people/page-view';
 import { presetName } from '@/i18n/rights-text';
 import { useMay, useStanding } from '@/session/person/permissions';
-import { VIEW_ROLES, type ViewRole } from '@/domain/people/page-view';
 import { Select } from '@/ui/field/Select';
 import { RetryState } from '@/ui/sign/RetryState';
-import { closedTo } from '../../needs';
 import { type ColumnChoice, LIST_PAGES, type ListPageEntry } from './list-pages';
 import { OwnPageView } from './OwnPageView';
 import { RolePageView } from './RolePageView';

@@ -6,9 +6,9 @@ import type { ViewRole } from '@/domain/people/page-view';
 import { readFavourites } from '@/features/counter/model/favourites';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
-import { readSaved } from '@/session/page/saved-filters';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
+import { readSaved } from '@/session/view/saved-filters';
 import { viewShelf } from '@/session/view/view-shelf';
 import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
@@ -32,7 +32,7 @@ export function RolePageView({ entry, columns, role }: Props) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<Draft>({});
   const { save, busy, failure } = useSaving();
-  const valueOf = useDefault(role, draft);
+  const valueFor = useDefault(role, draft);
   const names = namesOf(entry);
   const isDirty = Object.keys(draft).length > 0;
   useUnsaved('view-default', isDirty);
@@ -66,7 +66,7 @@ export function RolePageView({ entry, columns, role }: Props) {
     showToast({ type: 'success', message: t`Kaydedildi` });
   };
   const hasDefault = names.some((name) => viewShelf.defaultOf(role, name) !== undefined);
-  const saved = readSaved(valueOf(`filters-${entry.name}`));
+  const saved = readSaved(valueFor(`filters-${entry.name}`));
   return (
     <>
       <p className="mt-4 max-w-[62ch] text-13 text-quiet">
@@ -78,13 +78,13 @@ export function RolePageView({ entry, columns, role }: Props) {
       {entry.columns ? (
         <TableViewFields
           columns={columns}
-          view={readView(valueOf(entry.name))}
+          view={readView(valueFor(entry.name))}
           filters={entry.hasFilters ? saved : undefined}
           onView={(view) => change(entry.name, view)}
         />
       ) : (
         <TileRows
-          favourites={readFavourites(valueOf(entry.name))}
+          favourites={readFavourites(valueFor(entry.name))}
           onFavourites={(favourites) => change(entry.name, favourites)}
         />
       )}

@@ -19,7 +19,14 @@ export function TableViewFields({ columns, view, filters, onView }: Props) {
   const { t } = useLingui();
   const ordered = orderedColumns(columns, view);
   const move = (id: string, by: -1 | 1) =>
-    onView({ ...view, order: movedBy(ordered.map((column) => column.id), id, by) });
+    onView({
+      ...view,
+      order: movedBy(
+        ordered.map((column) => column.id),
+        id,
+        by,
+      ),
+    });
   return (
     <section className="mt-5">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">

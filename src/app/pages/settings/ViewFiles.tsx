@@ -62,7 +62,8 @@ export function ViewFiles() {
         title={t`Sayfa ayarlarını sıfırla`}
         text={
           <Trans>
-            Sütunlarınız, kayıtlı filtreleriniz ve kutularınız bütün cihazlarınızda başlangıca döner.
+            Sütunlarınız, kayıtlı filtreleriniz ve kutularınız bütün cihazlarınızda başlangıca
+            döner.
           </Trans>
         }
         confirm={t`Sıfırla`}

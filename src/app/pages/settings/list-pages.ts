@@ -52,8 +52,7 @@ export const LIST_PAGES: readonly ListPageEntry[] = [
     title: msg`Siparişler`,
     path: '/workbench?view=orders',
     hasFilters: true,
-    columns: async () =>
-      (await import('@/features/orders/OpenList')).openColumns(today(), true),
+    columns: async () => (await import('@/features/orders/OpenList')).openColumns(today(), true),
   },
   {
     name: 'statement',

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { headOf } from '@/contract/mutation';
 import type { TermPut } from '@/contract/catalogue/term';
+import { headOf } from '@/contract/mutation';
 import type { TermView } from '@/data/catalogue/use-terms';
 import { useDefinitionsRead } from '@/data/list/use-definitions';
 import { movedTerms, TERM_LISTS, type TermList } from '@/domain/catalogue/term';

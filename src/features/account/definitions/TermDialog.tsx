@@ -47,9 +47,7 @@ export function TermDialog({ list, view, others, onClose }: Props) {
       archived: plainBox<boolean>(t`Arşivde`),
     }),
     check: ({ name }) => ({
-      name: others.some(
-        ({ term }) => term.id !== ids.term && fold(term.name) === fold(name.trim()),
-      )
+      name: others.some(({ term }) => term.id !== ids.term && fold(term.name) === fold(name.trim()))
         ? t`Bu listede aynı adda bir tanım var.`
         : undefined,
     }),

@@ -60,7 +60,16 @@ export function PrintSettingDialog({ document, paper, onPaper, onClose }: Props)
       left: numberBox(t`Sol`, PIECE_FIELD, { most: MOST_MARGIN, wrong }),
     }),
     onUnchanged: onClose,
-    save: async ({ copies, printer, isOwn, top = 0, right = 0, bottom = 0, left = 0, paper: to }) => {
+    save: async ({
+      copies,
+      printer,
+      isOwn,
+      top = 0,
+      right = 0,
+      bottom = 0,
+      left = 0,
+      paper: to,
+    }) => {
       const setting = {
         copies: Number(copies),
         printer,

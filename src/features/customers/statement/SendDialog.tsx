@@ -12,8 +12,8 @@ import { canShareFiles, shareStatement, statementDocument } from '@/parts/statem
 import type { StatementPaper } from '@/parts/statement/statement-paper';
 import { statementCaption, statementMessage } from '@/parts/statement/statement-text';
 import { useMessage } from '@/parts/statement/use-message';
-import { useView } from '@/session/view/use-view';
 import { shopName } from '@/session/person/shop-name';
+import { useView } from '@/session/view/use-view';
 import { Segmented } from '@/ui/field/Segmented';
 import { Button } from '@/ui/sign/Button';
 

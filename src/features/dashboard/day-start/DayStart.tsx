@@ -1,6 +1,6 @@
-import { PrinterTest } from '@/parts/paper/PrinterTest';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { PrinterTest } from '@/parts/paper/PrinterTest';
 import { Button } from '@/ui/sign/Button';
 import { Section } from '../Section';
 import { SideRow, SideRowBox, SideRowText } from '../SideRow';

@@ -96,7 +96,8 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
       failure={saving.refusal}
       danger
     >
-      <TermInput list="cancel-reasons"
+      <TermInput
+        list="cancel-reasons"
         label={t`İptal nedeni`}
         value={reason}
         maxLength={500}

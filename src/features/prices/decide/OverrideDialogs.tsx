@@ -142,7 +142,8 @@ export function FreezeDialog({ code, products, onClose }: Props) {
       failure={failure}
     >
       <p className="text-13 text-quiet">{t`Alış / satış ${pairText(held)} olarak kalır, siz kaldırana kadar. Yaşı görünmeye devam eder; fiyat ekranları yaş sınırını aşınca çizgi gösterir.`}</p>
-      <TermInput list="price-reasons"
+      <TermInput
+        list="price-reasons"
         label={t`Neden`}
         value={reason}
         maxLength={200}

@@ -1,4 +1,3 @@
-import { TermInput } from '@/parts/definition/TermInput';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
@@ -13,6 +12,7 @@ import { differenceOf, expectedOf, type Figure, overDifference } from '@/domain/
 import { accountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { formatMoney } from '@/i18n/formats';
+import { TermInput } from '@/parts/definition/TermInput';
 import { signedQuantity } from '@/parts/till/words';
 import { correctedNow } from '@/sync/clock';
 import { ignoreHeldEnter } from '@/ui/field/enter-next';
@@ -93,7 +93,8 @@ export function Result({
           <FigureTable figures={figures} />
           <TrayResult trays={count.weighed} />
           {differs ? (
-            <TermInput list="difference-reasons"
+            <TermInput
+              list="difference-reasons"
               label={t`Farkın nedeni`}
               value={reason}
               maxLength={500}

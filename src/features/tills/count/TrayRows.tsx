@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { fold } from '@/domain/base/fold';
+import { useTermNames } from '@/parts/definition/use-terms';
 import { mint } from '@/session/page/mint';
 import { Select } from '@/ui/field/Select';
 import { WeightInput } from '@/ui/field/WeightInput';
 import { Button } from '@/ui/sign/Button';
 import { RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
-import { useTermNames } from '@/parts/definition/use-terms';
 import { type TrayField, type TrayRow, trayKey, useTraySpots } from './trays';
 import type { Count } from './use-count';
 

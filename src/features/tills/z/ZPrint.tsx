@@ -10,7 +10,12 @@ export function ZPrint({ z, size, onDone }: { z: Z; size: PaperSize; onDone: () 
   const { t } = useLingui();
   const refused = t`Yazıcı cevap vermedi. Z kayıtlı; yazıcıyı açıp yeniden yazdırın.`;
   return (
-    <PrintDocument document="z" size={size} onPrint={(end, to) => showPrinted(end, { refused, ...to })} onDone={onDone}>
+    <PrintDocument
+      document="z"
+      size={size}
+      onPrint={(end, to) => showPrinted(end, { refused, ...to })}
+      onDone={onDone}
+    >
       <ZPaper z={z} wide={size !== 'roll'} />
     </PrintDocument>
   );

@@ -36,7 +36,7 @@ function readFor(company: string): Preferred {
 }
 
 /** Only accounts under their own kind. */
-export function readPreferred(stored: unknown): Preferred {
+function readPreferred(stored: unknown): Preferred {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter(

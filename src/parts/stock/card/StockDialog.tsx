@@ -1,4 +1,3 @@
-import { useTermNames } from '@/parts/definition/use-terms';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -23,6 +22,7 @@ import {
 import { formatWeight } from '@/i18n/formats';
 import { stockFieldWord, vatWord } from '@/i18n/stock-text';
 import { ContactPick } from '@/parts/contact/ContactPick';
+import { useTermNames } from '@/parts/definition/use-terms';
 import { setDirty } from '@/session/page/dirty';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';

@@ -81,10 +81,7 @@ async function viewsOf({ tx, company }: EffectContext, user: string): Promise<nu
 export function withoutForeignView(record: PulledRecord, user: string): PulledRecord {
   const body = record.body as DefinitionBody;
   const isForeign =
-    record.kind === 'definitions' &&
-    !record.deleted &&
-    body.type === 'view' &&
-    body.user !== user;
+    record.kind === 'definitions' && !record.deleted && body.type === 'view' && body.user !== user;
   return isForeign ? { ...record, deleted: true, body: {} } : record;
 }
 

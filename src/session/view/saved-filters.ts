@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
-import { useView } from '../view/use-view';
+import { useView } from './use-view';
 
 /**
  * Filters that a person keeps under a name, for every list that has its filter in the address.
