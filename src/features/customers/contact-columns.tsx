@@ -8,6 +8,7 @@ import { legalText } from '@/i18n/contact-text';
 import { BalanceFigure } from '@/parts/contact/BalanceFigure';
 import { BalanceText, openAssets } from '@/parts/contact/BalanceText';
 import { type SideTotals, sideTotals } from '@/parts/contact/side-totals';
+import { Tags } from '@/parts/definition/Tags';
 import type { Column } from '@/ui/table/column';
 import { NameWithSign } from '@/ui/table/NameWithSign';
 import { syncColumn } from '@/ui/table/sync-column';
@@ -103,7 +104,9 @@ export function contactColumns(
       head: t`Etiketler`,
       width: 'minmax(96px,1fr)',
       off: true,
-      cell: (c) => <span className="text-quiet">{(c.tags ?? []).join(', ') || '–'}</span>,
+      cell: (c) => (
+        <span className="text-quiet">{c.tags?.length ? <Tags tags={c.tags} /> : '–'}</span>
+      ),
     },
     {
       id: 'note',

@@ -13,6 +13,9 @@ const COLOUR: Record<TermColour, string> = {
 /** The colour of a term, always beside its name. */
 export function TermDot({ colour }: { colour: TermColour }) {
   return (
-    <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-full', COLOUR[colour])} />
+    <span
+      aria-hidden="true"
+      className={cx('block size-2.5 shrink-0 rounded-full', COLOUR[colour])}
+    />
   );
 }

@@ -4,9 +4,11 @@ import { currentData, dataSource } from '@/data/core/current';
 import { viewRecords } from '@/data/people/views';
 import { menuRoleOf } from '@/domain/people/menu-layout';
 import { isViewText } from '@/domain/people/page-view';
+import { may } from '@/domain/people/permission';
 import { correctedNow } from '@/sync/clock';
 import { commit } from '../page/commit';
 import { mint } from '../page/mint';
+import { heldPermissions } from '../person/permissions';
 import { companyOf, session } from '../state/store';
 import { createViewShelf } from './shelf';
 
@@ -28,6 +30,7 @@ export const viewShelf = createViewShelf({
     const user = session.user?.id ?? '';
     // What the server would refuse stays on this device.
     if (value !== null && !isViewText(value)) return true;
+    if (!may(heldPermissions(session), 'workbench', 1, true)) return true;
     const saved = await commit(
       ({ at }): ViewPut => ({ ...headOf('view.put'), at, user, name, value }),
       { id: mint() },

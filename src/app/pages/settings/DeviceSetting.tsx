@@ -6,7 +6,6 @@ import {
   storedDeviceName,
   usualDeviceName,
 } from '@/device/device-name';
-import { requestPersistence } from '@/device/storage';
 import { slipNumber } from '@/domain/base/id';
 import { Fact, StorageText } from '@/features/sync-center/facts';
 import { leaseSeries } from '@/session/net/series';
@@ -17,10 +16,8 @@ import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
 import type { Device } from './use-device';
 
-type Props = { device: Device; onLook: () => Promise<void> };
-
 /** Name, series of slip numbers and storage of this device. */
-export function DeviceSetting({ device: { lease, storage }, onLook }: Props) {
+export function DeviceSetting({ device: { lease, storage } }: { device: Device }) {
   const { t } = useLingui();
   // Who only looks draws no numbers, and waits for none.
   const writes = useMay('workbench', 2);
@@ -47,7 +44,6 @@ export function DeviceSetting({ device: { lease, storage }, onLook }: Props) {
           )}
         </Fact>
       </dl>
-      {storage && !storage.persistent ? <Persistence onLook={onLook} /> : null}
     </>
   );
 }
@@ -90,29 +86,5 @@ function NameSetting() {
         <Trans>Adı kaydet</Trans>
       </Button>
     </form>
-  );
-}
-
-/** Asks the browser not to clear what this device stores. */
-function Persistence({ onLook }: Pick<Props, 'onLook'>) {
-  const [refused, setRefused] = useState(false);
-  const ask = async () => {
-    const isKept = await requestPersistence().catch(() => false);
-    setRefused(!isKept);
-    await onLook();
-  };
-  return (
-    <div className="pb-2">
-      <Button size="sm" onClick={ask}>
-        <Trans>Kalıcı yap</Trans>
-      </Button>
-      <p role="status" className="mt-2 min-h-6 text-13 text-quiet">
-        {refused ? (
-          <Trans>
-            Tarayıcı söz vermedi. Uygulamayı ana ekrana ekleyince ya da sık kullanınca verir.
-          </Trans>
-        ) : null}
-      </p>
-    </div>
   );
 }

@@ -14,7 +14,7 @@ import { useDevice } from './use-device';
  * of it was read, so that no setting pushes another one down.
  */
 export function DeviceSettings() {
-  const { device, look } = useDevice();
+  const device = useDevice();
   const areAccountsRead = useDefinitionsRead();
   if (!device || !areAccountsRead) return null;
   return (
@@ -32,7 +32,7 @@ export function DeviceSettings() {
         </div>
       </SettingsGroup>
       <SettingsGroup id="device" title={<Trans>Bu cihaz</Trans>}>
-        <DeviceSetting device={device} onLook={look} />
+        <DeviceSetting device={device} />
       </SettingsGroup>
       {/* Last, because it grows once the device has been checked. */}
       <div className="mt-8">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deviceOutbox } from '@/device/device-outbox';
 import { readStorage, type Storage } from '@/device/storage';
 import { companyOf, session } from '@/session/state/store';
@@ -10,12 +10,11 @@ export type Device = {
   lease: { series: string; next: number } | null;
 };
 
-/** Reads the device's storage and series; `look` reads both again. */
-export function useDevice(): { device: Device | undefined; look: () => Promise<void> } {
+/** Undefined until it was read. */
+export function useDevice(): Device | undefined {
   const [device, setDevice] = useState<Device>();
-  const look = useCallback(async () => setDevice(await readDevice()), []);
-  useEffect(() => void look(), [look]);
-  return { device, look };
+  useEffect(() => void readDevice().then(setDevice), []);
+  return device;
 }
 
 async function readDevice(): Promise<Device> {

@@ -50,20 +50,22 @@ export function PrintPage() {
                 {settingText(paperOf(document), printSetting(document))}
               </p>
             </div>
-            <Button
-              size="sm"
-              aria-label={t`${documentName(document)}: deneme bas`}
-              onClick={() => start(document)}
-            >
-              <Trans>Deneme bas</Trans>
-            </Button>
-            <Button
-              size="sm"
-              aria-label={t`${documentName(document)}: değiştir`}
-              onClick={() => edit(document)}
-            >
-              <Trans>Değiştir</Trans>
-            </Button>
+            <div className="flex gap-2">
+              <Button
+                size="sm"
+                aria-label={t`${documentName(document)}: deneme bas`}
+                onClick={() => start(document)}
+              >
+                <Trans>Deneme bas</Trans>
+              </Button>
+              <Button
+                size="sm"
+                aria-label={t`${documentName(document)}: değiştir`}
+                onClick={() => edit(document)}
+              >
+                <Trans>Değiştir</Trans>
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
