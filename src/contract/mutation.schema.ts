@@ -2,6 +2,7 @@ import { type } from 'arktype';
 import { SLIP_TYPES } from '@/domain/ledger/slip-type';
 import { MAX_LINES } from '@/domain/slip/transaction';
 import { listedBodies } from './catalogue/listed.schema';
+import { termBodies } from './catalogue/term.schema';
 import { contactBodies } from './contact/contact.schema';
 import { importBodies } from './contact/import.schema';
 import {
@@ -37,6 +38,7 @@ import { chequeBodies } from './payment/cheque.schema';
 import { companyBodies } from './people/company.schema';
 import { menuBodies } from './people/menu.schema';
 import { siteBodies } from './people/site.schema';
+import { viewBodies } from './people/view.schema';
 import { priceBodies } from './price/price.schema';
 import { settingBodies } from './rules/setting.schema';
 import { screenBodies } from './screen/screen.schema';
@@ -122,9 +124,11 @@ const bodies = {
   ...siteBodies,
   ...menuBodies,
   ...noteBodies,
+  ...viewBodies,
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,
+  ...termBodies,
   'mutation.withdraw': type({
     '+': 'reject',
     v: version,

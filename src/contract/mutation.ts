@@ -1,5 +1,6 @@
 import type { Transaction } from '@/domain/slip/transaction';
 import { LISTED_MUTATIONS, type ListedPut } from './catalogue/listed';
+import { TERM_MUTATIONS, type TermPut } from './catalogue/term';
 import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
 import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
 import type { AnyRow, KindGroup, MutationDefinition, MutationRows } from './core/define-mutations';
@@ -11,6 +12,7 @@ import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
 import { COMPANY_MUTATIONS, type CompanyPut } from './people/company';
 import { MENU_MUTATIONS, type MenuPut } from './people/menu';
 import { SITE_MUTATIONS, type SitePut } from './people/site';
+import { VIEW_MUTATIONS, type ViewMutation } from './people/view';
 import { PRICE_MUTATIONS, type PricePut } from './price/price';
 import { SETTING_MUTATIONS, type SettingMutation } from './rules/setting';
 import { SCREEN_MUTATIONS, type ScreenMutation } from './screen/screen';
@@ -61,9 +63,11 @@ export type Mutation = (
   | SitePut
   | MenuPut
   | JournalNote
+  | ViewMutation
   | WorkMutation
   | IntakeCreate
   | ListedPut
+  | TermPut
   | MutationWithdraw
 ) & {
   supersedes?: string;
@@ -94,9 +98,11 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...SITE_MUTATIONS,
   ...MENU_MUTATIONS,
   ...JOURNAL_MUTATIONS,
+  ...VIEW_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,
+  ...TERM_MUTATIONS,
   ...WITHDRAWAL_MUTATIONS,
 };
 

@@ -36,6 +36,7 @@ export function contactFieldWord(field: ContactField): string {
     limits: t`limitler`,
     consent: t`ileti izni`,
     district: t`ilçe`,
+    occupation: t`meslek`,
     passport: t`pasaport no`,
     tags: t`etiketler`,
     title: t`unvan`,

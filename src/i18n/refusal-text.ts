@@ -33,6 +33,8 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'too-many-sources': msg`Bir firmanın en çok 12 fiyat kaynağı olur. Birini silip yeniden ekleyin.`,
   'house-source': msg`Sunucunun kendi kaynağı yalnızca sıralanır ve durdurulur.`,
   'no-bulletin': msg`Bu dosya TCMB’nin günlük kur bülteni değil.`,
+  'too-many-views': msg`En çok 200 sayfa ayarı olur. Sayfa ayarlarında bir kısmını sıfırlayın.`,
+  'too-many-terms': msg`Bir listede en çok 200 tanım olur, arşivdekilerle birlikte.`,
   'too-many-words': msg`En çok 50 gizlenecek kelime olur. Birini kaldırıp yeniden ekleyin.`,
   'too-many-screens': msg`En çok 50 fiyat ekranı olur. Birini kaldırıp yeniden ekleyin.`,
   'too-many-sites': msg`En çok 100 şube ve 100 depo olur.`,

@@ -81,6 +81,8 @@ it('gives the specified menu, in its order and words', () => {
 /** The module of a path, by the first part of its address, written a second time. */
 function expectedModule(path: string): string | undefined {
   if (/^\/broadcast\/[^/]+\/?$/.test(path)) return undefined;
+  // How pages look is everybody's own.
+  if (path === '/settings/pages') return undefined;
   if (/^\/settings\/./.test(path)) return 'settings';
   return {
     workbench: 'workbench',

@@ -14,7 +14,7 @@ import {
   withFilter,
   withRestoredFilter,
   withSavedFilter,
-} from '@/session/page/saved-filters';
+} from '@/session/view/saved-filters';
 
 const NAMES = ['period', 'type', 'q'];
 const values = fc.dictionary(fc.constantFrom(...NAMES), fc.string({ minLength: 1 }));

@@ -13,13 +13,17 @@ const shelf = (...entries: [string, string][]) => {
   };
 };
 
-it('DV7: a logout takes everything off the local storage but what is the tablet’s: the lock of the PINs, which is nobody’s to shake off, and its scale', async () => {
+it('DV7 DV13: a logout takes everything off the local storage but what is the tablet’s: the lock of the PINs, which is nobody’s to shake off, its scale, its name, its accounts and its print settings', async () => {
   const [local, tab] = [
     shelf(
       ['milyem:session', '{}'],
       ['milyem:view:c:u:slips', '[]'],
       ['milyem:pin-tries', '{"wrong":3,"until":0}'],
       ['milyem:scale', '{}'],
+      ['milyem:accounts', '{}'],
+      ['milyem:device-name', 'Vitrin'],
+      ['milyem:print', '{}'],
+      ['milyem:label-design', '{}'],
     ),
     shelf(['milyem:tab', '1']),
   ];
@@ -30,6 +34,10 @@ it('DV7: a logout takes everything off the local storage but what is the tablet�
     [
       ['milyem:pin-tries', '{"wrong":3,"until":0}'],
       ['milyem:scale', '{}'],
+      ['milyem:accounts', '{}'],
+      ['milyem:device-name', 'Vitrin'],
+      ['milyem:print', '{}'],
+      ['milyem:label-design', '{}'],
     ],
     0,
   ]);

@@ -43,7 +43,12 @@ export const SETTINGS = [
     title: msg`Ekran ayarları`,
     load: async () => (await import('@/features/screens/ScreensPage')).ScreensPage,
   }),
-  definePage({ ...COMPANY, path: '/settings/pages', title: msg`Sayfa ayarları` }),
+  definePage({
+    ...OWN,
+    path: '/settings/pages',
+    title: msg`Sayfa ayarları`,
+    load: async () => (await import('../pages/settings/PageSettingsPage')).PageSettingsPage,
+  }),
   redirect('/account', '/account/info'),
   definePage({
     ...OWN,

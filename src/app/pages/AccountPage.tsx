@@ -12,6 +12,12 @@ const AccountUsersPage = lazy(async () => ({
 const AccessPage = lazy(async () => ({
   default: (await import('@/features/account/company/AccessPage')).AccessPage,
 }));
+const DefinitionsPage = lazy(async () => ({
+  default: (await import('@/features/account/definitions/DefinitionsPage')).DefinitionsPage,
+}));
+const PrintPage = lazy(async () => ({
+  default: (await import('@/features/account/print/PrintPage')).PrintPage,
+}));
 const NotBuiltPage = lazy(async () => ({
   default: (await import('./NotBuiltPage')).NotBuiltPage,
 }));
@@ -26,9 +32,19 @@ export function AccountPage() {
       sections={[
         { id: 'info', label: t`Hesap bilgileri`, also: t`Lisans`, Page: AccountInfoPage },
         { id: 'users', label: t`Kullanıcılar`, Page: AccountUsersPage },
-        { id: 'definitions', label: t`Tanımlar`, Page: NotBuiltPage },
+        {
+          id: 'definitions',
+          label: t`Tanımlar`,
+          also: t`Etiket, neden, gider türü`,
+          Page: DefinitionsPage,
+        },
         { id: 'repetition', label: t`Tekrar şablonları`, Page: NotBuiltPage },
-        { id: 'print', label: t`Yazdırma ayarları`, Page: NotBuiltPage },
+        {
+          id: 'print',
+          label: t`Yazdırma ayarları`,
+          also: t`Yazıcı, kâğıt, etiket`,
+          Page: PrintPage,
+        },
         { id: 'backup', label: t`Yedekleme`, Page: NotBuiltPage },
         { id: 'api', label: t`API işlemleri`, Page: AccessPage },
       ]}

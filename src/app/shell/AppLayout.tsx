@@ -36,6 +36,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
     () => void import('@/session/company/platform').then(({ followCompany }) => followCompany()),
     [],
   );
+  useEffect(
+    () => void import('@/session/view/view-shelf').then(({ followViews }) => followViews()),
+    [],
+  );
   useEffect(() => {
     const following = import('@/session/prices/price-histories').then(({ followHistories }) =>
       followHistories(),

@@ -71,6 +71,7 @@ const later = {
   'limits?': limit.array().atMostLength(MOST_ENTRIES),
   'consent?': consent.or('null'),
   'district?': text('district'),
+  'occupation?': text('occupation'),
   'passport?': text('passport'),
   'title?': text('title'),
   'legal?': type.enumerated('', ...LEGAL_KINDS),

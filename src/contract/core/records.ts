@@ -1,11 +1,13 @@
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
+import type { Term } from '@/domain/catalogue/term';
 import type { Agreed, Contact, ContactValues, Merged, Messaged } from '@/domain/contact/contact';
 import type { Account, Leg } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { Asset } from '@/domain/metal/asset';
 import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { MenuLayout } from '@/domain/people/menu-layout';
+import type { ViewRole } from '@/domain/people/page-view';
 import type { PinHolder } from '@/domain/people/pin';
 import type { Site } from '@/domain/people/site';
 import type { BranchPart } from '@/domain/position/branch-position';
@@ -113,6 +115,12 @@ export type DefinitionBody =
   | { type: 'site'; site: Site; version: number }
   /** The company's layout of the menu, with the version that wrote it. */
   | { type: 'menu'; menus: MenuLayout; version: number }
+  /** A term of a typed list, with the version that wrote it. */
+  | { type: 'term'; term: Term; version: number }
+  /** How a person wants a screen, as JSON; null: taken back. Only their own devices get it. */
+  | { type: 'view'; user: string; name: string; value: string | null; at: number }
+  /** How people of a role see a screen until they choose for themselves. */
+  | { type: 'view-default'; role: ViewRole; name: string; value: string | null; at: number }
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 

@@ -13,6 +13,7 @@ import {
 } from '../core/overlay';
 import type { ServerPart, SyncMark } from '../core/types';
 import { wishedCompany } from '../people/overlay-company';
+import { wishedView } from '../people/overlay-view';
 import { wishedSetting } from './overlay-setting';
 
 /**
@@ -55,6 +56,8 @@ function wishedBy(
     case 'product.put':
     case 'currency.put':
       return listedBody(mutation, listed(view), { version: seen, by: actor });
+    case 'term.put':
+      return { type: 'term', term: mutation.term, version: seen };
     case 'workshop.put':
       return {
         type: 'workshop',
@@ -65,6 +68,7 @@ function wishedBy(
     default:
       return (
         wishedCompany(mutation, view, seen) ??
+        wishedView(mutation, view) ??
         wishedSetting(mutation, view, { actor, version: seen })
       );
   }

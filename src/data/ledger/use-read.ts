@@ -1,4 +1,4 @@
-import { definitionsTable } from '../list/use-definitions';
+import { useDefinitionsRead } from '../list/use-definitions';
 import { useShared, useStore } from '../list/use-shared';
 import { quotesTable } from '../price/board';
 import { useBalanceTable } from './use-balances';
@@ -10,7 +10,7 @@ const isRead = (rows: unknown): boolean => rows !== undefined;
  * none of them arrives after what is drawn now.
  */
 export function useTablesRead(account: string): boolean {
-  const definitions = useStore(useShared('definitions-table', definitionsTable), false, isRead);
+  const definitions = useDefinitionsRead();
   const quotes = useStore(useShared('quotes', quotesTable), false, isRead);
   const balance = useStore(useBalanceTable(account), false, isRead);
   return definitions && quotes && balance;

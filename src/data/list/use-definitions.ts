@@ -102,6 +102,10 @@ export function companyProfile(): CompanyProfile | undefined {
   return data ? shared(data, 'definitions', openHeld).get().company?.profile : undefined;
 }
 
+/** Whether the definitions have been read from the disk. */
+export const useDefinitionsRead = (): boolean =>
+  useStore(useShared('definitions-table', definitionsTable), false, (rows) => rows !== undefined);
+
 /** People who may approve at this counter, sorted by name. */
 export const useApprovers = (): readonly PinHolder[] => useHeld().approvers;
 

@@ -29,6 +29,8 @@ export const REFUSAL_CODES = [
   'price-unapproved',
   'rule-past',
   'too-many-words',
+  'too-many-views',
+  'too-many-terms',
   'too-many-sources',
   'house-source',
   'no-bulletin',

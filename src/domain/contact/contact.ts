@@ -48,6 +48,8 @@ type Values = {
   priceGroup: string;
   /** İlçe, of the city. */
   district: string;
+  /** What the person does for a living (meslek), which identity checks ask for. */
+  occupation: string;
   /** Of a foreigner whom no number of the state names. */
   passport: string;
   /** Ticari unvan, where it is not the name. */
@@ -83,6 +85,7 @@ export const CONTACT_TEXTS = [
   'district',
   'passport',
   'title',
+  'occupation',
 ] as const;
 export type ContactText = (typeof CONTACT_TEXTS)[number];
 export const CONTACT_FIELDS: readonly ContactField[] = [
@@ -113,6 +116,7 @@ export const CONTACT_LIMITS: Record<ContactText, number> = {
   district: 60,
   passport: 15,
   title: 200,
+  occupation: 60,
 };
 /** Of each list. */
 export const MOST_ENTRIES = 20;
@@ -129,6 +133,7 @@ const NOTHING: Values = {
   address: '',
   priceGroup: '',
   district: '',
+  occupation: '',
   passport: '',
   title: '',
   legal: '',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -11,7 +12,8 @@ import { Select } from '@/ui/field/Select';
 import { PinPad } from '@/ui/pad/PinPad';
 import { Button } from '@/ui/sign/Button';
 
-const MINUTES = [5, 15, 30, 60, 0] as const;
+/** Minutes without input; half a minute is for a tablet that several people share. */
+const MINUTES = [0.5, 1, 2, 5, 15, 30, 60, 0] as const;
 
 /**
  * Whether this device locks itself, and after how long; where there is no PIN yet, the way to one.
@@ -23,9 +25,9 @@ export function LockSetting() {
   };
   return (
     <section aria-labelledby="lock-setting" className="py-5">
-      <h2 id="lock-setting" className="mb-2 font-semibold">
+      <h3 id="lock-setting" className="mb-2 font-semibold">
         <Trans>Cihaz kilidi</Trans>
-      </h2>
+      </h3>
       <p className="max-w-[62ch] text-quiet">
         <Trans>
           Kilitli cihaz PIN ile, ağ olmadan da açılır. Kilitliyken kayıt gönderilmez; açılınca
@@ -45,12 +47,18 @@ export function LockSetting() {
   );
 }
 
+function waitText(minutes: number): string {
+  if (minutes === 0) return t`Kendiliğinden kilitlenmez`;
+  const seconds = minutes * 60;
+  return minutes < 1 ? t`${seconds} saniye sonra` : t`${minutes} dakika sonra`;
+}
+
 function Chosen({ idle }: { idle: number }) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState(false);
   const options = MINUTES.map((minutes) => ({
     value: String(minutes),
-    label: minutes === 0 ? t`Kendiliğinden kilitlenmez` : t`${minutes} dakika sonra`,
+    label: waitText(minutes),
   }));
   return (
     <>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { assetName } from '@/i18n/asset-text';
 import { formatAge, formatDateTime } from '@/i18n/formats';
+import { PrintDocument } from '@/parts/paper/PrintDocument';
 import { useMay } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
 import { session } from '@/session/state/store';
@@ -12,7 +13,6 @@ import { correctedNow } from '@/sync/clock';
 import { useNow } from '@/ui/date/use-now';
 import { useDelayed } from '@/ui/list/coming';
 import { useBegun } from '@/ui/list/use-begun';
-import { PrintNow } from '@/ui/print/PrintNow';
 import { showPrinted } from '@/ui/print/show-printed';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
@@ -145,15 +145,16 @@ function Whole() {
       </section>
       <ExportDialog exporting={exporting} />
       {whole && printing ? (
-        <PrintNow
+        <PrintDocument
+          document="balance-sheet"
           size="a4"
-          onPrint={(end) =>
-            showPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.` })
+          onPrint={(end, to) =>
+            showPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.`, ...to })
           }
           onDone={() => print(false)}
         >
           <Paper whole={whole} />
-        </PrintNow>
+        </PrintDocument>
       ) : null}
     </Page>
   );

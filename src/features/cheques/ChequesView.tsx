@@ -163,7 +163,7 @@ const ROW: RowSpec<ChequeView> = {
 /**
  * On an upright tablet, drawer and bank have no room in the table: the cheque's drawer shows them.
  */
-function chequeColumns(today: Day, desk: boolean): Column<ChequeView>[] {
+export function chequeColumns(today: Day, desk: boolean): Column<ChequeView>[] {
   return [
     {
       id: 'due',

@@ -23,12 +23,12 @@ import {
 } from '@/domain/stock/stock-count';
 import { differenceApproval } from '@/domain/stock/stock-difference';
 import { ApproveDialog } from '@/parts/approval/ApproveDialog';
+import { TermInput } from '@/parts/definition/TermInput';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUserName } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
-import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { Skeleton } from '@/ui/sign/Skeleton';
 import { showToast } from '@/ui/sign/toast';
@@ -229,7 +229,8 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
         lines={paperLines}
       />
       {lines.length > 0 ? (
-        <TextInput
+        <TermInput
+          list="difference-reasons"
           label={t`Farkın nedeni`}
           value={reason}
           maxLength={500}

@@ -9,12 +9,12 @@ import {
 import type { CountChange } from '@/domain/stock/stock-count';
 import { assetName, signedQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
+import { PrintDocument } from '@/parts/paper/PrintDocument';
 import { type SumColumn, SumTable } from '@/parts/position/SumTable';
 import { signedWeight, useWorth, worthText } from '@/parts/stock/worth';
 import { shopName } from '@/session/person/shop-name';
 import { correctedNow } from '@/sync/clock';
 import { Hallmark } from '@/ui/figure/Hallmark';
-import { PrintNow } from '@/ui/print/PrintNow';
 import { showPrinted } from '@/ui/print/show-printed';
 import { Button } from '@/ui/sign/Button';
 import { PrinterIcon } from '@/ui/sign/Icon';
@@ -53,10 +53,11 @@ export function DifferencePaper({ title, facts, changes, lines }: Props) {
       </div>
       <KaratTable rows={rows} />
       {paper ? (
-        <PrintNow
+        <PrintDocument
+          document="count-difference"
           size="a4"
-          onPrint={(end) =>
-            showPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.` })
+          onPrint={(end, to) =>
+            showPrinted(end, { refused: t`Yazıcı cevap vermedi. Yeniden yazdırın.`, ...to })
           }
           onDone={() => setPaper(undefined)}
         >
@@ -75,7 +76,7 @@ export function DifferencePaper({ title, facts, changes, lines }: Props) {
               <span>{t`Onaylayan: ……………………`}</span>
             </p>
           </div>
-        </PrintNow>
+        </PrintDocument>
       ) : null}
     </section>
   );

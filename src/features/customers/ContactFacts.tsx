@@ -5,6 +5,7 @@ import type { ContactView } from '@/data/core/types';
 import { ibanText, maskedIban } from '@/domain/base/iban';
 import { maskedTaxId } from '@/domain/contact/contact';
 import { consentText, contactValueText, legalText, roleName } from '@/i18n/contact-text';
+import { Tags } from '@/parts/definition/Tags';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { Button } from '@/ui/sign/Button';
@@ -26,6 +27,7 @@ export function ContactFacts({ contact }: { contact: ContactView }) {
     limits = [],
     consent,
     district,
+    occupation,
     tags = [],
   } = contact;
   const id = contact.taxId ? (
@@ -54,7 +56,7 @@ export function ContactFacts({ contact }: { contact: ContactView }) {
     [t`Rol`, roles.some((role) => role !== 'customer') ? roles.map(roleName).join(', ') : ''],
     [t`Tür`, legalText(contact)],
     [t`Unvan`, contact.title],
-    [t`Etiketler`, tags.join(', ')],
+    [t`Etiketler`, tags.length > 0 ? <Tags key="tags" tags={tags} /> : ''],
     [t`Başka numaralar`, phones.join(' · ')],
     [t`Vergi / T.C. kimlik no`, id],
     [t`Pasaport no`, passport],
@@ -62,6 +64,7 @@ export function ContactFacts({ contact }: { contact: ContactView }) {
     [t`IBAN`, contact.ibans?.length ? <Ibans key="ibans" contact={contact} /> : ''],
     [t`E-posta`, email],
     [t`İlçe`, district],
+    [t`Meslek`, occupation],
     [t`Açık adres`, address],
     [t`Fiyat grubu`, priceGroup],
     [t`İşçilik anlaşması`, agreements.length > 0 ? contactValueText('agreements', agreements) : ''],

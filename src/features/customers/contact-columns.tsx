@@ -8,6 +8,7 @@ import { legalText } from '@/i18n/contact-text';
 import { BalanceFigure } from '@/parts/contact/BalanceFigure';
 import { BalanceText, openAssets } from '@/parts/contact/BalanceText';
 import { type SideTotals, sideTotals } from '@/parts/contact/side-totals';
+import { Tags } from '@/parts/definition/Tags';
 import type { Column } from '@/ui/table/column';
 import { NameWithSign } from '@/ui/table/NameWithSign';
 import { syncColumn } from '@/ui/table/sync-column';
@@ -92,11 +93,20 @@ export function contactColumns(
       cell: (c) => <span className="text-quiet">{c.district || '–'}</span>,
     },
     {
+      id: 'occupation',
+      head: t`Meslek`,
+      width: '120px',
+      off: true,
+      cell: (c) => <span className="text-quiet">{c.occupation || '–'}</span>,
+    },
+    {
       id: 'tags',
       head: t`Etiketler`,
       width: 'minmax(96px,1fr)',
       off: true,
-      cell: (c) => <span className="text-quiet">{(c.tags ?? []).join(', ') || '–'}</span>,
+      cell: (c) => (
+        <span className="text-quiet">{c.tags?.length ? <Tags tags={c.tags} /> : '–'}</span>
+      ),
     },
     {
       id: 'note',

@@ -118,6 +118,7 @@ function contactExportColumns(
     { head: t`Diğer bakiyeler`, width: 34, cell: others },
     { head: t`Not`, width: 30, cell: (c) => text(c.note) },
     { head: t`İlçe`, width: 16, cell: (c) => text(c.district ?? '') },
+    { head: t`Meslek`, width: 18, cell: (c) => text(c.occupation ?? '') },
     { head: t`Kimlik no`, width: 16, cell: (c) => text(maskedId(c)) },
     { head: t`Tür`, width: 14, cell: (c) => text(legalText(c)) },
     { head: t`Unvan`, width: 30, cell: (c) => text(c.title ?? '') },

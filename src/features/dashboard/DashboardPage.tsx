@@ -4,8 +4,8 @@ import type { TaskView } from '@/data/core/types';
 import { useWholeList } from '@/data/list/use-whole';
 import { type Day, istanbulClock } from '@/domain/base/day';
 import { useAddressField } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
+import { useView } from '@/session/view/use-view';
 import { Segmented } from '@/ui/field/Segmented';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { cx } from '@/ui/style/classes';
@@ -58,7 +58,7 @@ function Dashboard() {
   // The view is in the address, so that the browser's Back from a slip returns to the same view.
   const [shown, show] = useAddressField('show');
   const asked = VIEWS.find((one) => one === shown) ?? 'day';
-  const [compared, compare] = useStoredView('flow-compared', readCompared);
+  const [compared, compare] = useView('flow-compared', readCompared);
   // The state is here and not in the list of tasks, so that turning the tablet keeps typed text.
   const [editing, setEditing] = useState<TaskView | 'new' | null>(null);
   const whole = useDay(day);

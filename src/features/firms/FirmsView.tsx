@@ -13,16 +13,15 @@ import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { karatGrams } from '@/domain/rules/karat-grams';
 import { BalanceTotals } from '@/parts/contact/BalanceFigure';
 import { saveTemplate } from '@/parts/contact/template';
+import { useTableView } from '@/parts/page/use-table-view';
 import { useAddressFilter } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
 import { recordPath } from '@/session/page/record-path';
-import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
+import { MOST_NAME, useSavedFilters } from '@/session/view/saved-filters';
 import { correctedNow } from '@/sync/clock';
 import { Menu } from '@/ui/dialog/Menu';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { useMedia, usePhone } from '@/ui/style/use-media';
-import { readView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { ExportDialog } from '@/ui/table/ExportDialog';
 import { ExportMenu } from '@/ui/table/ExportMenu';
@@ -56,7 +55,7 @@ export function FirmsView() {
   const rules = useRules();
   const assets = useFirmAssets();
   const asset = assets.includes(filter.asset) ? filter.asset : TRY;
-  const [view, setView] = useStoredView('firms', readView);
+  const [view, setView] = useTableView('firms');
   const exporting = useExport();
   const { contacts, balances } = useContactBook(useDeferredValue(search));
   useEffect(() => {

@@ -11,6 +11,7 @@ import { currencySign } from '@/i18n/currency-words';
 import { formatDate } from '@/i18n/formats';
 import { BalanceFigure } from '@/parts/contact/BalanceFigure';
 import { type SideTotals, sideTotals } from '@/parts/contact/side-totals';
+import { Tags } from '@/parts/definition/Tags';
 import { Badge } from '@/ui/sign/Badge';
 import type { Column } from '@/ui/table/column';
 import { NameWithSign } from '@/ui/table/NameWithSign';
@@ -112,7 +113,11 @@ export function firmColumns({
       head: t`Etiket`,
       width: 'minmax(80px,0.5fr)',
       off: true,
-      cell: (firm) => <span className="text-quiet">{(firm.tags ?? []).join(', ')}</span>,
+      cell: (firm) => (
+        <span className="text-quiet">
+          <Tags tags={firm.tags ?? []} />
+        </span>
+      ),
     },
     {
       id: 'last',

@@ -14,22 +14,22 @@ import { assetClass } from '@/domain/metal/asset';
 import { GOODS_KINDS } from '@/domain/position/goods-move';
 import { assetQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
+import { useTableView } from '@/parts/page/use-table-view';
 import { useStockSpots } from '@/parts/stock/use-spots';
 import { useAddressFilter } from '@/session/page/address';
 import { periodOf } from '@/session/page/address-period';
 import { ANY } from '@/session/page/filter-spec';
-import { useStoredView } from '@/session/page/kept-view';
-import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useSlipsReading } from '@/session/page/use-slips-reading';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { MOST_NAME, useSavedFilters } from '@/session/view/saved-filters';
 import { correctedNow } from '@/sync/clock';
 import { DateRange } from '@/ui/date/DateRange';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { cx } from '@/ui/style/classes';
 import { useMedia } from '@/ui/style/use-media';
-import { type Column, readView } from '@/ui/table/column';
+import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { EmptyFilter } from '@/ui/table/EmptyFilter';
 import { ExportDialog } from '@/ui/table/ExportDialog';
@@ -61,7 +61,7 @@ export function MovesView() {
   const narrow = useMedia('(max-width: 1023px)');
   const roomy = useMedia('(min-width: 1180px)');
   const may = useMay('inventory', 1);
-  const [view, setView] = useStoredView('goods-moves', readView);
+  const [view, setView] = useTableView('goods-moves');
   const saved = useSavedFilters('goods-moves', FILTER.names);
   const products = useProducts();
   const exporting = useMoveExport(filter, products, now);
@@ -210,7 +210,7 @@ const gramText = ({ weight }: MoveRow): string => (weight === null ? '' : format
 const pureText = ({ asset, quantity }: MoveRow): string =>
   assetClass(asset) === 'piece' ? '' : assetQuantity(asset, quantity);
 
-function moveColumns(products: readonly Product[], roomy: boolean): Column<MoveRow>[] {
+export function moveColumns(products: readonly Product[], roomy: boolean): Column<MoveRow>[] {
   return [
     {
       id: 'at',

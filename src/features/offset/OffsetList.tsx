@@ -11,16 +11,16 @@ import { type OffsetSide, offsetOf } from '@/domain/slip/offset';
 import { formatDateTime } from '@/i18n/formats';
 import { offsetQuantity, rateText } from '@/i18n/offset-text';
 import { now } from '@/parts/counter/world';
+import { useTableView } from '@/parts/page/use-table-view';
 import { rowTone } from '@/parts/slip/columns';
 import { useAddressFilter } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
-import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { MOST_NAME, useSavedFilters } from '@/session/view/saved-filters';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { usePhone } from '@/ui/style/use-media';
-import { type Column, readView } from '@/ui/table/column';
+import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { ExportDialog } from '@/ui/table/ExportDialog';
 import { ExportMenu } from '@/ui/table/ExportMenu';
@@ -55,7 +55,7 @@ export function OffsetList({
   const products = useProducts();
   const phone = usePhone();
   const sees = useMay('accounts', 1);
-  const [view, setView] = useStoredView('offsets', readView);
+  const [view, setView] = useTableView('offsets');
   const saved = useSavedFilters('offsets', FILTER.names);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
   const columns = useMemo(() => offsetColumns(products), [products, i18n.locale]);
@@ -140,7 +140,7 @@ function Empty({ filtered, onClear }: { filtered: boolean; onClear: () => void }
   );
 }
 
-function offsetColumns(products: readonly Product[]): Column<TransactionView>[] {
+export function offsetColumns(products: readonly Product[]): Column<TransactionView>[] {
   const side = (slip: TransactionView, which: 'from' | 'to') => offsetOf(slip.legs)?.[which];
   const figure = (one: OffsetSide | undefined) => (one ? offsetQuantity(one, products) : '–');
   return [

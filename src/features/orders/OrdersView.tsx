@@ -10,16 +10,16 @@ import { addDays, dayOf } from '@/domain/base/day';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { duenessOf, ORDER_KINDS, type OrderKind } from '@/domain/order/order';
 import { now } from '@/parts/counter/world';
+import { useTableView } from '@/parts/page/use-table-view';
 import {
   useAddressField,
   useAddressFilter,
   useOpenedRecord,
   withParam,
 } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
-import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { MOST_NAME, useSavedFilters } from '@/session/view/saved-filters';
 import { useNow } from '@/ui/date/use-now';
 import { Segmented } from '@/ui/field/Segmented';
 import { useDelayed } from '@/ui/list/coming';
@@ -27,7 +27,6 @@ import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { PlusIcon } from '@/ui/sign/Icon';
 import { useMedia, usePhone } from '@/ui/style/use-media';
-import { readView } from '@/ui/table/column';
 import { ExportDialog } from '@/ui/table/ExportDialog';
 import { ExportMenu } from '@/ui/table/ExportMenu';
 import type { ExportFormat } from '@/ui/table/export/write';
@@ -70,7 +69,7 @@ export function OrdersView() {
   const isList = shown === 'rows';
   const [filter, setFilter] = useAddressFilter(FILTER);
   const saved = useSavedFilters('orders', FILTER.names);
-  const [view, setView] = useStoredView('orders', readView);
+  const [view, setView] = useTableView('orders');
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1240px)');
   const orders = useOpenOrders();

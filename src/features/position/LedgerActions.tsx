@@ -7,8 +7,8 @@ import { metalAccountName } from '@/i18n/account-text';
 import { assetName, assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatFineness, formatWeight } from '@/i18n/formats';
 import { slipName } from '@/i18n/slip-text';
+import { PrintDocument } from '@/parts/paper/PrintDocument';
 import { correctedNow } from '@/sync/clock';
-import { PrintNow } from '@/ui/print/PrintNow';
 import { showPrinted } from '@/ui/print/show-printed';
 import { Button } from '@/ui/sign/Button';
 import { PrinterIcon } from '@/ui/sign/Icon';
@@ -54,13 +54,14 @@ export function LedgerActions({ chosen, rows }: Props) {
       </Button>
       <ExportDialog exporting={exporting} />
       {printing ? (
-        <PrintNow
+        <PrintDocument
+          document="ledger"
           size="a4"
-          onPrint={(end) => showPrinted(end, { refused })}
+          onPrint={(end, to) => showPrinted(end, { refused, ...to })}
           onDone={() => setPrinting(false)}
         >
           <LedgerPaper chosen={chosen} rows={rows} />
-        </PrintNow>
+        </PrintDocument>
       ) : null}
     </>
   );

@@ -9,8 +9,8 @@ import { byMarketOrder, MARKET_GROUPS, marketGroup } from '@/domain/price/market
 import { isStale } from '@/domain/price/quote';
 import { formatAge } from '@/i18n/formats';
 import { groupName, priceName } from '@/i18n/price-text';
+import { useTableView } from '@/parts/page/use-table-view';
 import { withParam } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
@@ -22,7 +22,6 @@ import { ScaleIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { Tabs } from '@/ui/sign/Tabs';
 import { useMedia, usePhone } from '@/ui/style/use-media';
-import { readView } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
@@ -55,7 +54,7 @@ export function MarketPage() {
     useMedia('(min-width: 1240px)'),
     useMedia('(min-width: 1400px)'),
   ];
-  const [view, setView] = useStoredView('market', readView);
+  const [view, setView] = useTableView('market');
   const products = useProducts();
   // Without the products there are no names, and a list of codes is no price list.
   const nameless = useDelayed() !== null && products.length === 0;

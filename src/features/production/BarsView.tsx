@@ -10,15 +10,15 @@ import { metalAsset } from '@/domain/metal/asset';
 import { assetQuantity, signedQuantity } from '@/i18n/asset-text';
 import { formatDateTime, formatWeight } from '@/i18n/formats';
 import { barNumber, barStateName } from '@/i18n/production-text';
+import { useTableView } from '@/parts/page/use-table-view';
 import { useOpenedRecord, withParam } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { usePhone } from '@/ui/style/use-media';
-import { type Column, readView } from '@/ui/table/column';
+import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { OfflineWord } from '@/ui/table/OfflineWord';
@@ -43,7 +43,7 @@ export function BarsView() {
     });
   const [buyers, setBuyers] = useState(false);
   const { opened, open, close } = useOpenedRecord('work');
-  const [view, setView] = useStoredView('bars', readView);
+  const [view, setView] = useTableView('bars');
   const may = useMay('inventory', 2);
   const sees = useMay('inventory', 1);
   const { networkerror } = useSnapshot(session);
@@ -120,7 +120,7 @@ function standingOf(bar: BarView) {
   return known;
 }
 
-function barColumns(): Column<BarView>[] {
+export function barColumns(): Column<BarView>[] {
   return [
     { id: 'number', head: t`Takoz no`, width: 'minmax(110px,1fr)', fixed: true, cell: barNumber },
     { id: 'at', head: t`Zaman`, width: '140px', cell: ({ at }) => formatDateTime(at) },

@@ -8,16 +8,16 @@ import { useOpenShipments, useShipments } from '@/data/stock/use-shipments';
 import { type Spot, shipmentStanding } from '@/domain/stock/shipment';
 import { formatDateTime } from '@/i18n/formats';
 import { shipmentStateName } from '@/i18n/shipment-text';
+import { useTableView } from '@/parts/page/use-table-view';
 import { useStockSpots } from '@/parts/stock/use-spots';
 import { useOpenedRecord, withParam } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { SendIcon } from '@/ui/sign/Icon';
 import { usePhone } from '@/ui/style/use-media';
-import { type Column, readView } from '@/ui/table/column';
+import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListCount } from '@/ui/table/ListCount';
 import { ListHeader } from '@/ui/table/ListHeader';
@@ -47,7 +47,7 @@ export function ShipmentsView() {
   const phone = usePhone();
   const { networkerror } = useSnapshot(session);
   const may = useMay('inventory', 1);
-  const [view, setView] = useStoredView('shipments', readView);
+  const [view, setView] = useTableView('shipments');
   const [sending, setSending] = useState(false);
   const { nameOf } = useStockSpots();
   const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
@@ -140,7 +140,7 @@ const spotsOf = ({ moves }: ShipmentView, nameOf: (spot: Spot) => string): strin
   return first ? `${nameOf(first.from)} → ${nameOf(first.to)}` : '–';
 };
 
-function shipmentColumns(nameOf: (spot: Spot) => string): Column<ShipmentView>[] {
+export function shipmentColumns(nameOf: (spot: Spot) => string): Column<ShipmentView>[] {
   return [
     { id: 'at', head: t`Zaman`, width: '140px', cell: ({ at }) => formatDateTime(at) },
     { id: 'number', head: t`No`, width: '116px', fixed: true, cell: ({ number }) => number },

@@ -14,9 +14,9 @@ import { rowTone, slipColumns } from '@/parts/slip/columns';
 import { SlipDrawer } from '@/parts/slip/SlipDrawer';
 import { summed, totalsOf } from '@/parts/statement/slip-summary';
 import { withParam } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { useView } from '@/session/view/use-view';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { useMedia } from '@/ui/style/use-media';
@@ -50,7 +50,7 @@ export function TransactionsView() {
     [sums, slips],
   );
   const roomForChart = useMedia('(min-width: 640px) and (min-height: 720px)');
-  const [chart, setChart] = useStoredView('transactions-chart', readChart);
+  const [chart, setChart] = useView('transactions-chart', readChart);
   const days = daysOf(filter, now());
   const chartable = roomForChart && days.from !== days.to && !slips.searching;
   return (

@@ -10,13 +10,13 @@ import {
 } from '@/domain/stock/stock-hold';
 import { outWord, stockFieldWord } from '@/i18n/stock-text';
 import { ContactPick } from '@/parts/contact/ContactPick';
+import { TermInput } from '@/parts/definition/TermInput';
 import { takeOut } from '@/parts/stock/card/actions';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';
-import { TextInput } from '@/ui/field/TextInput';
 import type { Picked } from '@/ui/pad/PersonPick';
 
 type Props = { card: StockView; onClose: () => void };
@@ -89,7 +89,8 @@ function Out({ card, onClose }: Props) {
           error={tried && wrong.who ? t`Kime verildiğini seçin.` : undefined}
         />
       ) : null}
-      <TextInput
+      <TermInput
+        list="stock-out-reasons"
         label={t`Açıklama`}
         maxLength={MAX_HOLD_NOTE}
         value={note}

@@ -4,6 +4,7 @@ import type { StockFilter } from '@/data/core/types';
 import { finenessOfKarat, KARATS, MORE_FINENESSES } from '@/domain/metal/fineness';
 import { STOCK_KINDS, type StockKind } from '@/domain/stock/stock-card';
 import { finenessName } from '@/i18n/contact-text';
+import { useTermNames } from '@/parts/definition/use-terms';
 import { kindWord } from '@/parts/stock/card/words';
 import { session } from '@/session/state/store';
 import { PillSelect, PillToggle } from '@/ui/table/Pill';
@@ -24,8 +25,8 @@ export function StockFilters({
   onFilter: (filter: StockFilter) => void;
 }) {
   const { t } = useLingui();
-  const { warehouses, definitions } = useSnapshot(session);
-  const spots = (definitions.labels ?? []).map(({ name }) => name);
+  const { warehouses } = useSnapshot(session);
+  const spots = useTermNames('tags');
   const { type, fineness, place, spot, label, gone: _gone, ...rest } = filter;
   const change = (
     changed: {

@@ -20,6 +20,7 @@ export function textFieldWord(
     address: t`Açık adres`,
     priceGroup: t`Fiyat grubu`,
     district: t`İlçe`,
+    occupation: t`Meslek`,
     passport: t`Pasaport no`,
     title: t`Unvan`,
     description: t`Ne yapılacak`,

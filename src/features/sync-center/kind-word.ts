@@ -13,6 +13,7 @@ import { stockWords } from './words/stock';
 import { taskWords } from './words/task';
 import { ticketWords } from './words/ticket';
 import { tillWords } from './words/till';
+import { viewWords } from './words/view';
 import { workWords } from './words/work';
 
 const withdrawalWords: AreaWords<MutationWithdraw> = {
@@ -33,6 +34,7 @@ const WORDS: AreaWords<Mutation> = {
   ...taskWords,
   ...ticketWords,
   ...tillWords,
+  ...viewWords,
   ...workWords,
   ...withdrawalWords,
 };

@@ -87,6 +87,8 @@ type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Conta
 const SETTLED = new Set([
   'rule-past',
   'too-many-words',
+  'too-many-views',
+  'too-many-terms',
   'too-many-screens',
   'too-many-sites',
   'already-reversed',

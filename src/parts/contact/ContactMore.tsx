@@ -25,9 +25,11 @@ import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { ChevronDownIcon } from '@/ui/sign/first-icons';
 import { now } from '../counter/world';
+import { TermChips } from '../definition/TermChips';
+import { TermInput } from '../definition/TermInput';
 import { AgreementFields } from './AgreementFields';
 import { errorText } from './contact-errors';
-import type { ContactForm } from './contact-form';
+import { type ContactForm, entriesOf, withEntry } from './contact-form';
 
 type Props = {
   form: ContactForm;
@@ -175,8 +177,17 @@ function Identity({ form, errors, onChange }: Fields) {
         />
         <Textarea inputMode="tel" {...list('phones', t`Başka numaralar`)} />
         <Textarea {...list('ibans', t`IBAN`)} />
-        <Textarea {...list('tags', t`Etiketler`)} />
+        <div>
+          <Textarea {...list('tags', t`Etiketler`)} />
+          <TermChips
+            list="contact-tags"
+            label={t`Etiketler`}
+            chosen={entriesOf(form.tags)}
+            onChoose={(name) => onChange({ tags: withEntry(form.tags, name) })}
+          />
+        </div>
         <TextInput {...text('district', t`İlçe`)} />
+        <TermInput list="occupations" {...text('occupation', t`Meslek`)} />
       </div>
       <Textarea {...text('address', t`Açık adres`)} />
     </Group>

@@ -1,6 +1,7 @@
 import { type ContactCreate, type ContactEdit, headOf } from '@/contract/mutation';
 import type { ContactView } from '@/data/core/types';
 import { fieldEdit } from '@/domain/base/field-edit';
+import { fold } from '@/domain/base/fold';
 import { bareIban, ibanText } from '@/domain/base/iban';
 import { sameValue } from '@/domain/base/same-value';
 import { type NumberKind, parseTyped } from '@/domain/base/typed-number';
@@ -84,8 +85,16 @@ export const formOf = (contact: Partial<Contact>): ContactForm => {
   };
 };
 
-const entries = (text: string): string[] =>
+/** Entries of a box that holds one on each line. */
+export const entriesOf = (text: string): string[] =>
   Array.from(new Set(text.split('\n').map((line) => line.trim()))).filter(Boolean);
+
+/** The box with this entry, or without it if it was there. */
+export function withEntry(text: string, entry: string): string {
+  const known = entriesOf(text);
+  const others = known.filter((one) => fold(one) !== fold(entry));
+  return (others.length < known.length ? others : [...known, entry]).join('\n');
+}
 
 /** What the form says, and what of it is no figure. */
 export function readForm(form: ContactForm): { values: ContactValues; refusals: ContactRefusal[] } {
@@ -111,9 +120,9 @@ export function readForm(form: ContactForm): { values: ContactValues; refusals: 
       ContactText,
       string
     >),
-    phones: entries(form.phones),
-    ibans: entries(form.ibans).map(bareIban),
-    tags: entries(form.tags),
+    phones: entriesOf(form.phones),
+    ibans: entriesOf(form.ibans).map(bareIban),
+    tags: entriesOf(form.tags),
     roles: form.roles,
     limits,
     agreements,

@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { StockView } from '@/data/core/types';
-import { useStoredView } from '@/session/page/kept-view';
+import { PrintDocument } from '@/parts/paper/PrintDocument';
 import { useMay } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { PrintNow } from '@/ui/print/PrintNow';
 import { fitLabel, type PrintEnd } from '@/ui/print/send';
 import { showPrinted } from '@/ui/print/show-printed';
 import { Button } from '@/ui/sign/Button';
 import { PrinterIcon } from '@/ui/sign/Icon';
 import { usePhone } from '@/ui/style/use-media';
 import { DesignFields } from './DesignFields';
-import { type Roll, readDesign } from './design';
+import type { Roll } from './design';
 import { Label } from './Label';
 import { copiesOf, type LabelParts, labelParts, MOST_COPIES } from './label-parts';
 import { markPrinted } from './mark-printed';
+import { useLabelDesign } from './use-label-design';
 import { ZplRow } from './ZplRow';
 
 /**
@@ -30,7 +30,7 @@ export function LabelDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const [design, setDesign] = useStoredView('labels', readDesign);
+  const [design, setDesign] = useLabelDesign();
   const seesCost = useMay('inventory', 2);
   const marks = useMay('workbench', 2);
   const [labels, setLabels] = useState<readonly LabelParts[]>([]);
@@ -57,10 +57,10 @@ export function LabelDialog({
     fitLabel(form, rolls[form].width / 10, rolls[form].height / 10);
     setPrinting(true);
   };
-  const told = (end: PrintEnd) => {
+  const told = (end: PrintEnd, to: { printer?: string }) => {
     // That paper came out of the browser's dialog only the person knows.
     if (end === 'sent') setAsks(marks);
-    showPrinted(end, { refused });
+    showPrinted(end, { refused, ...to });
   };
   const [first] = labels;
   const refused = t`Yazıcı cevap vermedi. Kartlar kayıtlı; yazıcıyı açıp yeniden yazdırın.`;
@@ -122,11 +122,16 @@ export function LabelDialog({
         />
       </Dialog>
       {printing ? (
-        <PrintNow size={form} onPrint={told} onDone={() => setPrinting(false)}>
+        <PrintDocument
+          document="label"
+          size={form}
+          onPrint={told}
+          onDone={() => setPrinting(false)}
+        >
           {copied(labels).map(({ key, parts }) => (
             <Label key={key} design={design} parts={parts} />
           ))}
-        </PrintNow>
+        </PrintDocument>
       ) : null}
     </>
   );

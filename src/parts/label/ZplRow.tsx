@@ -1,20 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PrintRefusal } from '@/device/label-printer/label-printer';
-import { canPrintBy, printLabels } from '@/device/label-printer/print-labels';
-import {
-  type LabelPrinter,
-  storedLabelPrinter,
-  storeLabelPrinter,
-} from '@/device/label-printer/settings';
-import { Select } from '@/ui/field/Select';
+import { printLabels } from '@/device/label-printer/print-labels';
 import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
+import { CableFields, useLabelCable } from './CableFields';
 import type { LabelDesign } from './design';
 import type { LabelParts } from './label-parts';
 import { labelsZpl, type ZplRefusal } from './label-zpl';
-
-const WAYS: readonly LabelPrinter['by'][] = ['usb', 'serial'];
 
 /**
  * A printer of labels that speaks ZPL, on a cable of this device, beside the browser's own print.
@@ -32,18 +25,11 @@ export function ZplRow({
   onSent: () => void;
 }) {
   const { t } = useLingui();
-  const ways = WAYS.filter(canPrintBy);
-  const [printer, setPrinter] = useState<LabelPrinter>(
-    () => storedLabelPrinter() ?? { by: 'usb', dpi: 203 },
-  );
+  const cable = useLabelCable();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<ZplRefusal | PrintRefusal | null>(null);
-  const by = ways.includes(printer.by) ? printer.by : ways[0];
-  if (!by) return null;
-  const change = (next: LabelPrinter) => {
-    storeLabelPrinter(next);
-    setPrinter(next);
-  };
+  if (!cable) return null;
+  const { by, printer } = cable;
   const send = async () => {
     setFailure(null);
     const zpl = labelsZpl(design, labels, printer.dpi);
@@ -58,26 +44,7 @@ export function ZplRow({
   return (
     <section aria-label={t`Etiket yazıcısı`} className="mt-4 border-line border-t pt-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Select
-          label={t`ZPL yazıcısı`}
-          value={by}
-          onValue={(next) => change({ ...printer, by: next })}
-          options={ways.map((value) => ({
-            value,
-            label: value === 'usb' ? t`USB` : t`Seri kablo`,
-          }))}
-          fieldClassName="w-36"
-        />
-        <Select
-          label={t`Çözünürlük`}
-          value={String(printer.dpi)}
-          onValue={(dpi) => change({ by, dpi: dpi === '300' ? 300 : 203 })}
-          options={[
-            { value: '203', label: '203 dpi' },
-            { value: '300', label: '300 dpi' },
-          ]}
-          fieldClassName="w-32"
-        />
+        <CableFields cable={cable} />
         <Button loading={sending} disabled={!whole} onClick={send}>
           <Trans>ZPL olarak gönder</Trans>
         </Button>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { MOST_NAME } from '@/session/page/saved-filters';
 import { session } from '@/session/state/store';
+import { MOST_NAME } from '@/session/view/saved-filters';
 import { Button } from '@/ui/sign/Button';
 import { usePhone } from '@/ui/style/use-media';
 import { BulkBar } from '@/ui/table/BulkBar';

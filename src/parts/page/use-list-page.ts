@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useAddressFilter, useOpenedRecord } from '@/session/page/address';
 import type { FilterSpec } from '@/session/page/filter-spec';
-import { useStoredView } from '@/session/page/kept-view';
-import { useSavedFilters } from '@/session/page/saved-filters';
-import { readView } from '@/ui/table/column';
+import { useSavedFilters } from '@/session/view/saved-filters';
 import { NO_SELECTION } from '@/ui/table/selection';
+import { useTableView } from './use-table-view';
 
 type Spec<F> = {
   /** Name under which the person's columns, saved filters and scroll place of this list are kept. */
@@ -24,7 +23,7 @@ export type ListState<F> = ReturnType<typeof useListPage<F>>;
 export function useListPage<F>({ name, filter: spec, opens }: Spec<F>) {
   const [filter, setFilter] = useAddressFilter(spec);
   const saved = useSavedFilters(name, spec.names);
-  const [view, setView] = useStoredView(name, readView);
+  const [view, setView] = useTableView(name);
   const [selection, setSelection] = useState(NO_SELECTION);
   const [isSelecting, setSelecting] = useState(false);
   const { opened, open, close } = useOpenedRecord(opens);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
+import type { PrintDocument as Document } from '@/device/print-settings';
 import { shopName } from '@/session/person/shop-name';
-import { PrintNow } from '@/ui/print/PrintNow';
 import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
 import type { PrintEnd } from '@/ui/print/send';
 import { showPrinted } from '@/ui/print/show-printed';
@@ -12,6 +12,7 @@ import { type EnvelopeParts, envelopesOf } from './envelope';
 import { GuaranteeCard } from './GuaranteeCard';
 import { type GuaranteeParts, guaranteesOf, includesGuarantee } from './guarantee';
 import { PaperRoll } from './PaperRoll';
+import { PrintDocument } from './PrintDocument';
 import { endJob, type PrintJob, type PrintRequest, printSlip, usePrintJob } from './print-job';
 import { rememberedCard, rememberedPaper, returnCopy, takeCopy } from './print-memory';
 import { SlipPages } from './SlipPages';
@@ -58,15 +59,21 @@ function Printing() {
   if (!ready || ready.job !== job) return null;
   const { key } = ready.job;
   return (
-    <PrintNow
+    <PrintDocument
       key={key}
+      document={documentOf(ready)}
       size={ready.size}
-      onPrint={(end) => said(ready, end)}
+      onPrint={(end, to) => said(ready, end, to)}
       onDone={() => endJob(key)}
     >
       <Paper ready={ready} />
-    </PrintNow>
+    </PrintDocument>
   );
+}
+
+function documentOf(ready: Ready): Document {
+  if ('envelopes' in ready) return 'envelope';
+  return 'cards' in ready ? 'guarantee' : 'slip';
 }
 
 function Paper({ ready }: { ready: Ready }) {
@@ -111,11 +118,12 @@ async function nextOf({ slip, contact, mark }: PrintJob): Promise<PrintRequest |
     : undefined;
 }
 
-function said(ready: Ready, end: PrintEnd): void {
+function said(ready: Ready, end: PrintEnd, to: { printer?: string }): void {
   const { job } = ready;
   const told = {
     refused: t`Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.`,
     again: () => printSlip(job),
+    ...to,
   };
   // A label and a card are no copy of the slip, and say nothing at the counter's last slip.
   if (!('paper' in ready)) {

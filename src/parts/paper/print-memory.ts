@@ -5,17 +5,19 @@ import { deviceOutbox } from '@/device/device-outbox';
 import type { CardSize, PaperSize } from '@/ui/print/PrintSurface';
 
 /** What this device remembers of its printing (sync/prints.ts), as the screens show it. */
-const memory = proxy<{ paper: PaperSize; card: CardSize; copies: Record<string, number> }>({
-  paper: 'roll',
-  card: 'a6',
-  copies: {},
-});
+const memory = proxy<{
+  paper: PaperSize;
+  card: CardSize;
+  copies: Record<string, number>;
+  isRead: boolean;
+}>({ paper: 'roll', card: 'a6', copies: {}, isRead: false });
 
 async function refresh(): Promise<void> {
   const { paper, card = 'a6', copies } = await (await deviceOutbox()).prints();
   memory.paper = paper;
   memory.card = card;
   memory.copies = Object.fromEntries(copies);
+  memory.isRead = true;
 }
 
 /**
@@ -26,10 +28,18 @@ export function usePrintMemory(): {
   paper: PaperSize;
   card: CardSize;
   copiesOf: (slip: string) => number | undefined;
+  /** Whether this device's memory was read, or cannot be. */
+  isRead: boolean;
 } {
-  useEffect(() => void refresh().catch(() => undefined), []);
-  const { paper, card, copies } = useSnapshot(memory);
-  return { paper, card, copiesOf: (slip) => copies[slip] };
+  useEffect(
+    () =>
+      void refresh().catch(() => {
+        memory.isRead = true;
+      }),
+    [],
+  );
+  const { paper, card, copies, isRead } = useSnapshot(memory);
+  return { paper, card, copiesOf: (slip) => copies[slip], isRead };
 }
 
 export async function rememberedPaper(): Promise<PaperSize> {

@@ -14,12 +14,12 @@ import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';
-import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
 import { PinDialog } from '../approval/PinDialog';
 import { RoundedCash } from '../counter/payment/RoundedCash';
 import { useCashClosed } from '../counter/payment/use-cash-closed';
 import { now } from '../counter/world';
+import { TermInput } from '../definition/TermInput';
 import { noteUnprinted } from '../paper/print-memory';
 import { DialogPriceLock } from '../price/DialogPriceLock';
 import { usePriceLock } from '../price/use-price-lock';
@@ -160,7 +160,8 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
           />
         )}
         <RoundedCash kurus={rounding} />
-        <TextInput
+        <TermInput
+          list="return-reasons"
           label={t`Neden`}
           maxLength={200}
           value={form.reason}

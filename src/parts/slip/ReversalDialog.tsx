@@ -7,8 +7,8 @@ import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
+import { TermInput } from '../definition/TermInput';
 import { reversalText } from './reversal-text';
 
 /**
@@ -49,7 +49,8 @@ export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClo
       failure={failure}
       initialFocus={field}
     >
-      <TextInput
+      <TermInput
+        list="reversal-reasons"
         ref={field}
         label={t`Neden`}
         maxLength={200}

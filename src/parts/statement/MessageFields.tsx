@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { menu } from '@/session/company/platform-state';
 import { Textarea } from '@/ui/field/Textarea';
 import type { MessageForm } from './use-message';
 
@@ -17,6 +19,9 @@ export function MessageFields({
   children?: ReactNode;
 }) {
   const { t } = useLingui();
+  const { appStatuses, wpMenu } = useSnapshot(menu);
+  // Before the platform has answered no provider is known, and nothing is said of any.
+  const isOff = Object.keys(appStatuses).length > 0 && !wpMenu;
   return (
     <>
       <Textarea
@@ -25,7 +30,11 @@ export function MessageFields({
         value={form.text}
         maxLength={form.room}
         onValue={form.setText}
-        hint={t`Ağ yoksa bu cihazda bekler, bağlanınca gider.`}
+        hint={
+          isOff
+            ? t`Firmanızda mesajlaşma açık değil: sunucu göndermez. WhatsApp'ı açıp kendiniz gönderin.`
+            : t`Ağ yoksa bu cihazda bekler, bağlanınca gider.`
+        }
       />
       {children}
       {form.number === '' ? null : (

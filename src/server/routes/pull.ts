@@ -13,6 +13,7 @@ import {
 import type { RecordKind } from '@/contract/mutation';
 import { type Denial, denial, may } from '@/domain/people/permission';
 import { withoutForeignPin } from '../areas/people/pins';
+import { withoutForeignView } from '../areas/people/views';
 import { companies, mutations, records, versions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { nonceOf } from '../db/version';
@@ -70,7 +71,9 @@ async function pull(deps: Deps, c: Ctx): Promise<Response> {
   return succeed(c, {
     ...page,
     standing: { permissions: member.permissions, branches: asking.open },
-    records: page.records.map((record) => openedRecord(vault, withoutForeignPin(record, asking))),
+    records: page.records.map((record) =>
+      openedRecord(vault, withoutForeignView(withoutForeignPin(record, asking), asking.user)),
+    ),
   });
 }
 

@@ -1,5 +1,6 @@
 import { MUTATIONS, type Mutation, type MutationWithdraw } from '@/contract/mutation';
 import { listedEffects } from '../areas/catalogue/listed-put';
+import { termEffects } from '../areas/catalogue/term-put';
 import { contactEffects } from '../areas/contact/contact-effects';
 import { importEffects } from '../areas/contact/import-effects';
 import { workEffects } from '../areas/job/work-effects';
@@ -9,6 +10,7 @@ import { chequeEffects } from '../areas/payment/cheques';
 import { companyEffects } from '../areas/people/company-put';
 import { menuEffects } from '../areas/people/menu-put';
 import { siteEffects } from '../areas/people/site-put';
+import { viewEffects } from '../areas/people/views';
 import { priceEffects } from '../areas/price/price-put';
 import { settingEffects } from '../areas/rules/settings';
 import { screenEffects } from '../areas/screen/screen-put';
@@ -51,9 +53,11 @@ const EFFECTS: Effects<Mutation> = {
   ...menuEffects,
   ...stockEffects,
   ...taskEffects,
+  ...termEffects,
   ...ticketEffects,
   ...tillEffects,
   ...transactionEffects,
+  ...viewEffects,
   ...workEffects,
   ...withdrawalEffects,
 };

@@ -1,6 +1,7 @@
 import { leaseDevice } from '@/api/calls';
 import type { Called } from '@/api/request';
 import type { DeviceLease } from '@/contract/people/session';
+import { storedDeviceName, usualDeviceName } from '@/device/device-name';
 import { deviceOutbox } from '@/device/device-outbox';
 import { may } from '@/domain/people/permission';
 import type { Outbox } from '@/sync/outbox';
@@ -56,16 +57,12 @@ const isStranger = ({ called }: Asked): boolean => called.code === 'cloned-devic
 
 async function ask(outbox: Outbox, company: string, held?: readonly string[]): Promise<Asked> {
   const question = await outbox.proposeLease(company);
-  const called = await leaseDevice({ ...question, name: deviceName(), ...(held ? { held } : {}) });
+  const called = await leaseDevice({
+    ...question,
+    name: storedDeviceName() || usualDeviceName(),
+    ...(held ? { held } : {}),
+  });
   if (called.status && called.result)
     await outbox.setLease(company, called.result, question.device);
   return { called, device: question.device };
-}
-
-/** What a person recognises in a list of devices; nothing that identifies them. */
-function deviceName(): string {
-  const { userAgent } = navigator;
-  const system = /Android|iPhone|iPad|Windows|Mac OS|CrOS|Linux/.exec(userAgent)?.[0] ?? '';
-  const browser = /Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? '';
-  return [system, browser].filter(Boolean).join(' ').slice(0, 60) || 'web';
 }

@@ -12,6 +12,14 @@ export const storedView = (name: string): unknown =>
 export const storeView = (name: string, value: unknown): void =>
   store(keyOf(companyOf(session), session.user?.id, name), value);
 
+/** Returns what an earlier release stored under a name and removes it; null if there is nothing. */
+export function takeStoredView(name: string): unknown {
+  const key = keyOf(companyOf(session), session.user?.id, name);
+  const value = stored(key);
+  localStorage.removeItem(key);
+  return value;
+}
+
 /**
  * A person's choices for one screen, stored on this device per person and company. Guarantee: the
  * screen works without them (a full, closed or damaged store gives the defaults), and a logout

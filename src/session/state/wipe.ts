@@ -1,8 +1,12 @@
 import {
+  ACCOUNTS_NOTE,
   BOARD_NOTE,
   DEVICE_NOTE,
+  LABEL_DESIGN_NOTE,
   LABEL_PRINTER_NOTE,
   LOST_NOTE,
+  NAME_NOTE,
+  PRINT_NOTE,
   REMEMBERED_NOTE,
   SCALE_NOTE,
 } from '@/device/device-note';
@@ -19,8 +23,9 @@ const KEPT_CACHES = /precache|config|release/;
 export const PIN_TRIES = 'milyem:pin-tries';
 
 /**
- * What belongs to the device and not to a person: the count, which device this is, the price screen
- * that it shows, that others are remembered on it, and what stands beside it.
+ * What belongs to the device and not to a person: the count, which device this is and how it is
+ * called, the price screen that it shows, that others are remembered on it, what stands beside it,
+ * and the accounts of its counter.
  */
 const KEPT_NOTES = [
   PIN_TRIES,
@@ -30,6 +35,10 @@ const KEPT_NOTES = [
   BOARD_NOTE,
   SCALE_NOTE,
   LABEL_PRINTER_NOTE,
+  ACCOUNTS_NOTE,
+  NAME_NOTE,
+  PRINT_NOTE,
+  LABEL_DESIGN_NOTE,
 ];
 
 export async function wipeUser(user: string): Promise<void> {

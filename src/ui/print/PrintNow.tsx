@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  type CardSize,
-  type LabelSize,
-  type PaperSize,
-  PrintSurface,
-  type WideSize,
-} from './PrintSurface';
-import { fitRoll, type PrintEnd, sendToPrinter } from './send';
+import { type PrintSize, PrintSurface } from './PrintSurface';
+import { fitMargins, fitRoll, type PageMargins, type PrintEnd, sendToPrinter } from './send';
 
 type Props = {
-  size: PaperSize | CardSize | WideSize | LabelSize;
+  size: PrintSize;
+  /** How often the paper comes out, each time from a new page; once unless given. */
+  copies?: number;
+  /** Millimetres of white at the edges; those of the paper's layout unless given. */
+  margins?: PageMargins | null;
   /** What became of it, said once. */
   onPrint: (end: PrintEnd) => void;
   /**
@@ -24,15 +22,17 @@ type Props = {
  * A paper beside the screen while the browser prints it. Some browsers return from print() at once
  * and lay the paper out behind their window: it stays until a hand is on the page.
  */
-export function PrintNow({ size, onPrint, onDone, children }: Props) {
+export function PrintNow({ size, copies = 1, margins = null, onPrint, onDone, children }: Props) {
   const surface = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onPrint, onDone });
-  latest.current = { onPrint, onDone };
+  const latest = useRef({ margins, onPrint, onDone });
+  latest.current = { margins, onPrint, onDone };
   useEffect(() => {
     // After the paper is in the page and what was saved on the screen: print() stops everything
     // else.
     const timer = setTimeout(() => {
-      if (surface.current && size === 'roll') fitRoll(surface.current);
+      const { margins: white } = latest.current;
+      if (surface.current && size === 'roll') fitRoll(surface.current, white);
+      fitMargins(size, white);
       const end = sendToPrinter();
       latest.current.onPrint(end);
       if (end === 'refused') latest.current.onDone();
@@ -47,7 +47,14 @@ export function PrintNow({ size, onPrint, onDone, children }: Props) {
   }, [size]);
   return (
     <PrintSurface ref={surface} size={size}>
-      {children}
+      {copies === 1
+        ? children
+        : Array.from({ length: copies }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the copies are alike and never change
+            <div key={at} data-copy="">
+              {children}
+            </div>
+          ))}
     </PrintSurface>
   );
 }

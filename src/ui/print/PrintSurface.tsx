@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
  */
 export type PaperSize = 'roll' | 'a5' | 'a4';
 /** A4 across, for a table of many columns. */
-export type WideSize = 'a4-wide';
+type WideSize = 'a4-wide';
 /** What goes into the box with a piece. */
 export type CardSize = 'a5' | 'a6';
 /**
@@ -15,6 +15,7 @@ export type CardSize = 'a5' | 'a6';
  * says another size (send.ts).
  */
 export type LabelSize = 'tag' | 'shelf';
+export type PrintSize = PaperSize | CardSize | WideSize | LabelSize;
 
 /**
  * Paper beside the screen: invisible until the browser prints, and then the only thing on the page.
@@ -24,7 +25,7 @@ export function PrintSurface({
   children,
   ref,
 }: {
-  size: PaperSize | CardSize | WideSize | LabelSize;
+  size: PrintSize;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }) {

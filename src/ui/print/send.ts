@@ -1,17 +1,26 @@
-import type { LabelSize } from './PrintSurface';
+import type { LabelSize, PrintSize } from './PrintSurface';
 
 /**
  * Millimetres of white that a cutter needs above and below, and that the edges of the roll cannot
  * reach.
  */
-const ROLL_MARGIN = '3mm 4mm';
-const ROLL_EXTRA = 8;
+const ROLL_MARGINS: PageMargins = { top: 3, right: 4, bottom: 3, left: 4 };
+/** Millimetres that a roll is longer than its content and margins. */
+const ROLL_EXTRA = 2;
+const ROLL_WIDTH = 80;
 /** Drivers of receipt printers take no longer page; the rest goes on the next. */
 const ROLL_LONGEST = 3_000;
 const PX_PER_MM = 96 / 25.4;
 
 let rollSheet: CSSStyleSheet | undefined;
 let labelSheet: CSSStyleSheet | undefined;
+let marginSheet: CSSStyleSheet | undefined;
+
+/** Millimetres of white at each edge of a page. */
+export type PageMargins = { top: number; right: number; bottom: number; left: number };
+
+const marginText = ({ top, right, bottom, left }: PageMargins): string =>
+  `${top}mm ${right}mm ${bottom}mm ${left}mm`;
 
 const ownSheet = (): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
@@ -34,15 +43,31 @@ export function fitLabel(size: LabelSize, width: number, height: number): void {
  * paper runs out white. A sheet made by script is no inline style, the policy lets it pass; without
  * one the style sheet's own length holds.
  */
-export function fitRoll(paper: HTMLElement): void {
+export function fitRoll(paper: HTMLElement, margins: PageMargins | null): void {
   if (!('replaceSync' in CSSStyleSheet.prototype)) return;
+  const white = margins ?? ROLL_MARGINS;
+  paper.style.width = `${ROLL_WIDTH - white.left - white.right}mm`;
   paper.setAttribute('data-measured', '');
-  const height = Math.ceil(paper.getBoundingClientRect().height / PX_PER_MM) + ROLL_EXTRA;
+  const copies = Array.from(paper.querySelectorAll('[data-copy]'));
+  const content = Math.max(
+    ...(copies.length > 0 ? copies : [paper]).map((one) => one.getBoundingClientRect().height),
+  );
   paper.removeAttribute('data-measured');
+  const height = Math.ceil(content / PX_PER_MM) + white.top + white.bottom + ROLL_EXTRA;
   rollSheet ??= ownSheet();
   rollSheet.replaceSync(
-    `@page roll { size: 80mm ${Math.min(height, ROLL_LONGEST)}mm; margin: ${ROLL_MARGIN}; }`,
+    `@page roll { size: ${ROLL_WIDTH}mm ${Math.min(height, ROLL_LONGEST)}mm; margin: ${marginText(white)}; }`,
   );
+}
+
+/** Gives the pages of a size these margins, or leaves those of its style sheet. */
+export function fitMargins(size: PrintSize, margins: PageMargins | null): void {
+  if (!('replaceSync' in CSSStyleSheet.prototype)) return;
+  marginSheet ??= new CSSStyleSheet();
+  marginSheet.replaceSync(margins ? `@page ${size} { margin: ${marginText(margins)}; }` : '');
+  // The last sheet decides, and those of the roll and the labels name margins too.
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== marginSheet);
+  document.adoptedStyleSheets = [...others, marginSheet];
 }
 
 /**

@@ -7,16 +7,18 @@ type Told = {
   refused: string;
   /** Which copy it is, where it is one. */
   copy?: string | null;
+  /** Name of the printer that is to be chosen, where somebody named one. */
+  printer?: string;
   /** Prints it anew. */
   again?: () => void;
 };
 
 /** Says by a message what became of a paper. */
-export function showPrinted(end: PrintEnd, { refused, copy, again }: Told): void {
+export function showPrinted(end: PrintEnd, { refused, copy, printer, again }: Told): void {
   if (end === 'sent')
     showToast({
       type: 'success',
-      message: [t`Yazıcıya gönderildi`, copy].filter(Boolean).join(' · '),
+      message: [t`Yazıcıya gönderildi`, printer, copy].filter(Boolean).join(' · '),
     });
   else
     showToast({

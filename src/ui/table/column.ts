@@ -26,8 +26,17 @@ export type Column<T> = {
 
 export type Density = 'dense' | 'roomy';
 
-/** View of one table that a person chose; contains only differences from the table's defaults. */
-export type TableView = { density: Density; columns: Readonly<Record<string, boolean>> };
+/**
+ * View of one table that a person chose; contains only differences from the table's defaults.
+ * `order`: ids of columns in the person's order. `start`: the filter, as address parameters, with
+ * which the list opens.
+ */
+export type TableView = {
+  density: Density;
+  columns: Readonly<Record<string, boolean>>;
+  order?: readonly string[];
+  start?: string;
+};
 
 export const DEFAULT_VIEW: TableView = { density: 'dense', columns: {} };
 
@@ -35,10 +44,29 @@ const isShown = (column: Column<never>, view: TableView): boolean =>
   column.fixed === true || (view.columns[column.id] ?? !column.off);
 
 /**
- * Shown columns, always in the table's own order, so that a person finds each where it was before.
+ * Shown columns in the person's order, or in the table's own, so that a person finds each where it
+ * was before.
  */
 export const shownColumns = <T>(columns: readonly Column<T>[], view: TableView): Column<T>[] =>
-  columns.filter((column) => isShown(column, view));
+  orderedColumns(columns, view).filter((column) => isShown(column, view));
+
+/**
+ * All columns in the person's order. A column that the order does not name, such as one of a later
+ * release, stands behind the column that it follows in the table's own order.
+ */
+export function orderedColumns<C extends { id: string }>(
+  columns: readonly C[],
+  { order }: Pick<TableView, 'order'>,
+): C[] {
+  if (!order) return Array.from(columns);
+  const placed = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  columns.forEach((column, at) => {
+    if (placed.includes(column)) return;
+    const before = columns[at - 1];
+    placed.splice(before ? placed.indexOf(before) + 1 : 0, 0, column);
+  });
+  return placed;
+}
 
 /**
  * Ids of the columns that have content: those of `before`, those that the person chose, and those
@@ -66,15 +94,30 @@ export function withColumn(
   return { ...view, columns: shown === !column.off ? others : { ...others, [column.id]: shown } };
 }
 
+/** More columns than any table has; longer orders are cut. */
+const MOST_COLUMNS = 60;
+const MOST_START = 1_000;
+
 /** Reads a stored view, which may be any value. */
 export function readView(value: unknown): TableView {
   if (typeof value !== 'object' || value === null) return DEFAULT_VIEW;
-  const { density, columns } = value as { density?: unknown; columns?: unknown };
+  const { density, columns, order, start } = value as Record<string, unknown>;
   const chosen = Object.entries(
     typeof columns === 'object' && columns !== null ? columns : {},
   ).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
-  return { density: density === 'roomy' ? 'roomy' : 'dense', columns: Object.fromEntries(chosen) };
+  return {
+    density: density === 'roomy' ? 'roomy' : 'dense',
+    columns: Object.fromEntries(chosen),
+    ...(Array.isArray(order) ? { order: readOrder(order) } : {}),
+    ...(typeof start === 'string' && start !== '' && start.length <= MOST_START ? { start } : {}),
+  };
 }
+
+const readOrder = (order: readonly unknown[]): string[] =>
+  Array.from(new Set(order.filter((id): id is string => typeof id === 'string'))).slice(
+    0,
+    MOST_COLUMNS,
+  );
 
 /** Height of a row: 36 px for a mouse, 44 px for a finger, 8 px more if `roomy`. */
 export const rowHeightOf = (density: Density, touch: boolean): number =>

@@ -94,7 +94,7 @@ const VIEWS = [
   '/inventory/price?view=work',
   '/inventory/exchanges?view=products',
   ...['general', 'branches', 'menu'].map((section) => `/admin/${section}`),
-  ...['info', 'users', 'api'].map((section) => `/account/${section}`),
+  ...['info', 'users', 'definitions', 'print', 'api'].map((section) => `/account/${section}`),
   '/guide?view=feedback',
   '/yok',
 ];

@@ -51,7 +51,9 @@ import {
   stockPrintBody,
   stockUnphotoBody,
 } from '../support/stock';
+import { termBody } from '../support/terms';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from '../support/tills';
+import { viewBody, viewDefaultBody } from '../support/views';
 import {
   aMelt,
   jobBody,
@@ -283,6 +285,9 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     );
     return { body: menuBody([], { base: known ?? 0 }) };
   },
+  'POST /settings/views': (_shop, { user }) => ({ body: viewBody(user) }),
+  'POST /settings/view-defaults': () => ({ body: viewDefaultBody() }),
+  'POST /settings/definitions': () => ({ body: termBody({ name: randomUUID().slice(0, 20) }) }),
   'POST /settings/sites': () => ({ body: siteBody({ name: randomUUID() }) }),
   // A different day each time, so that no call replaces the rule of another.
   'POST /settings/rules': () => ({ body: ruleBody({ from: addDays('2027-01-01', days++) }) }),

@@ -11,10 +11,10 @@ import { isFxOpen } from '@/domain/slip/fx';
 import { CashTable, type Till } from '@/parts/till/CashTable';
 import { countedIn } from '@/parts/till/session-state';
 import { useAddressField } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
 import { openingIn, withoutOpening } from '@/session/page/opening-address';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { useView } from '@/session/view/use-view';
 import { correctedNow } from '@/sync/clock';
 import { Menu } from '@/ui/dialog/Menu';
 import { Segmented } from '@/ui/field/Segmented';
@@ -57,7 +57,7 @@ export function CashView() {
   // Before the data is here, the accounts that every company has from its first day are drawn.
   const coming = useDelayed() !== null;
   const phone = usePhone();
-  const [form, setForm] = useStoredView('cash-form', readForm);
+  const [form, setForm] = useView('cash-form', readForm);
   const close = () => setParams(withoutOpening, { replace: true });
   const transfer = ({ from, to }: TransferEnds) =>
     setParams(

@@ -12,19 +12,19 @@ import { soldBy } from '@/domain/slip/kept-slip';
 import { accountName } from '@/i18n/account-text';
 import { formatDateTime } from '@/i18n/formats';
 import { paymentLabelText } from '@/i18n/slip-text';
+import { useTableView } from '@/parts/page/use-table-view';
 import { ToCounter } from '@/parts/till/ToCounter';
 import { signedQuantity } from '@/parts/till/words';
 import { useAddressFilter } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
 import { recordPath } from '@/session/page/record-path';
-import { MOST_NAME, useSavedFilters } from '@/session/page/saved-filters';
 import { useSlipsReading } from '@/session/page/use-slips-reading';
 import { useMay, useUserName } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { MOST_NAME, useSavedFilters } from '@/session/view/saved-filters';
 import { correctedNow } from '@/sync/clock';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { useMedia, usePhone } from '@/ui/style/use-media';
-import { type Column, readView } from '@/ui/table/column';
+import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { EmptyFilter } from '@/ui/table/EmptyFilter';
 import { ExportDialog } from '@/ui/table/ExportDialog';
@@ -59,7 +59,7 @@ export function MovementsView() {
   const roomy = useMedia('(min-width: 1250px)');
   const may = useMay('workbench', 1);
   const [, go] = useLocation();
-  const [view, setView] = useStoredView('payments', readView);
+  const [view, setView] = useTableView('payments');
   const saved = useSavedFilters('payments', FILTER.names);
   const products = useProducts();
   const sums = useMovementSums(filter, list.query, may && !list.loading);
@@ -166,7 +166,7 @@ const rowTone = ({ slip }: PaymentRow): string | undefined =>
   slip.sync === 'refused' ? 'bg-danger-wash' : undefined;
 
 /** On a narrow screen one signed column of money stands for the two of money in and money out. */
-function movementColumns(own: readonly OwnAccount[], roomy: boolean): Column<PaymentRow>[] {
+export function movementColumns(own: readonly OwnAccount[], roomy: boolean): Column<PaymentRow>[] {
   return [
     {
       id: 'at',

@@ -25,6 +25,7 @@ import { PinDialog } from '@/parts/approval/PinDialog';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
 import { choicesOf } from '@/parts/counter/payment/counter-accounts';
 import { now, readWorld } from '@/parts/counter/world';
+import { TermInput } from '@/parts/definition/TermInput';
 import { printSlip } from '@/parts/paper/print-job';
 import { noteUnprinted } from '@/parts/paper/print-memory';
 import { useSaving } from '@/session/page/use-saving';
@@ -122,7 +123,13 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
             onValue={form.setNumber}
           />
         </div>
-        <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
+        <TermInput
+          list="expense-types"
+          label={t`Açıklama`}
+          value={form.note}
+          maxLength={500}
+          onValue={form.setNote}
+        />
       </FormDialog>
       {form.asking && limit !== undefined ? (
         <PinDialog

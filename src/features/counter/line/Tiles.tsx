@@ -17,7 +17,7 @@ import {
   goodsAccountsOf,
   onCounterAccounts,
 } from '@/parts/counter/payment/counter-accounts';
-import { useStoredView } from '@/session/page/kept-view';
+import { useView } from '@/session/view/use-view';
 import { useBehindDialog } from '@/ui/dialog/use-behind';
 import { Segmented } from '@/ui/field/Segmented';
 import { Hallmark } from '@/ui/figure/Hallmark';
@@ -53,8 +53,8 @@ export function Tiles({ basket, products, shape }: Props) {
 const Board = memo(function Board({ basket, products, shape }: Props) {
   const [searching, setSearching] = useState(false);
   const side = entrySide(basket);
-  const [favourites, setFavourites] = useStoredView('favourites', readFavourites);
-  const [minting, setMinting] = useStoredView('minting', readMinting);
+  const [favourites, setFavourites] = useView('favourites', readFavourites);
+  const [minting, setMinting] = useView('minting', readMinting);
   const unoffered = useUnofferedCodes(side);
   const { coins, byWeight, minted } = useMemo(
     () => mostSold(products, side, favourites, minting, unoffered.split(' ')),

@@ -12,8 +12,8 @@ import { canShareFiles, shareStatement, statementDocument } from '@/parts/statem
 import type { StatementPaper } from '@/parts/statement/statement-paper';
 import { statementCaption, statementMessage } from '@/parts/statement/statement-text';
 import { useMessage } from '@/parts/statement/use-message';
-import { useStoredView } from '@/session/page/kept-view';
 import { shopName } from '@/session/person/shop-name';
+import { useView } from '@/session/view/use-view';
 import { Segmented } from '@/ui/field/Segmented';
 import { Button } from '@/ui/sign/Button';
 
@@ -46,7 +46,7 @@ export function SendDialog({
 }: Props) {
   const { t } = useLingui();
   const [which, setWhich] = useState<'one' | 'all'>('one');
-  const [shape, setShape] = useStoredView('statement-send', readShape);
+  const [shape, setShape] = useView('statement-send', readShape);
   const list = which === 'one' ? [shown] : statements;
   const words = shape === 'pdf' ? statementCaption : statementMessage;
   const attach = async () => {

@@ -7,10 +7,10 @@ import type { Product } from '@/domain/catalogue/product';
 import type { Statement } from '@/domain/contact/contact-statement';
 import type { Worth } from '@/domain/ledger/balance';
 import { now } from '@/parts/counter/world';
+import { PrintDocument } from '@/parts/paper/PrintDocument';
 import { downloadStatement } from '@/parts/statement/send';
 import { type StatementPaper, statementPaper } from '@/parts/statement/statement-paper';
 import { Menu } from '@/ui/dialog/Menu';
-import { PrintNow } from '@/ui/print/PrintNow';
 import type { PrintEnd } from '@/ui/print/send';
 import { Button } from '@/ui/sign/Button';
 import { DocumentIcon, DownloadIcon, MoreIcon, PrinterIcon, SendIcon } from '@/ui/sign/Icon';
@@ -128,13 +128,14 @@ export function StatementActions({ contact, statements, shown, range, products, 
         />
       ) : null}
       {printing ? (
-        <PrintNow
+        <PrintDocument
+          document="statement"
           size={printing.wide ? 'a4-wide' : 'a4'}
           onPrint={onPrint}
           onDone={() => setPrinting(null)}
         >
           <StatementPages paper={printing} />
-        </PrintNow>
+        </PrintDocument>
       ) : null}
       <ExportDialog exporting={exporting} />
     </>

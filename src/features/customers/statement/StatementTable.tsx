@@ -189,6 +189,15 @@ const NO_WORDS = { rates: [] };
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 
+/** Every column that a statement can have on a wide screen, for the page of page settings. */
+export const everyStatementColumn = (): Column<Row>[] =>
+  statementColumns(
+    'TRY',
+    { roomy: true, goods: true, rates: true, sync: true },
+    figureRoom(undefined),
+    [],
+  );
+
 type Shown = { roomy: boolean; goods: boolean; rates: boolean; sync: boolean };
 
 /**

@@ -14,10 +14,10 @@ import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { useWorth } from '@/parts/contact/use-worth';
 import { now } from '@/parts/counter/world';
+import { useTableView } from '@/parts/page/use-table-view';
 import { SlipDrawer } from '@/parts/slip/SlipDrawer';
 import { worthText } from '@/parts/statement/statement-paper';
 import { withParams } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { DateRange } from '@/ui/date/DateRange';
@@ -26,7 +26,6 @@ import { BackIcon, CollectionIcon, ExchangeIcon, PaymentIcon } from '@/ui/sign/I
 import { IconButton } from '@/ui/sign/IconButton';
 import { Tabs } from '@/ui/sign/Tabs';
 import { usePhone } from '@/ui/style/use-media';
-import { readView } from '@/ui/table/column';
 import { OfflineWord } from '@/ui/table/OfflineWord';
 import { PillSelect } from '@/ui/table/Pill';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
@@ -66,7 +65,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
   const both = two !== undefined && place.both;
   const shown = statements.find(({ asset }) => asset === place.asset);
   const columns = useStatementColumns(shown);
-  const [view, setView] = useStoredView('statement', readView);
+  const [view, setView] = useTableView('statement');
   const phone = usePhone();
   const name = contact === null ? t`Bu müşteri bu cihazda yok` : (contact?.name ?? '');
   const { networkerror } = useSnapshot(session);

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DayFlow } from '@/domain/position/day-flow';
 import { formatDateTime, formatMoney } from '@/i18n/formats';
+import { PrintDocument } from '@/parts/paper/PrintDocument';
 import { useMay } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
 import { PlainTable, tableOf } from '@/ui/chart/ChartTable';
-import { PrintNow } from '@/ui/print/PrintNow';
 import { showPrinted } from '@/ui/print/show-printed';
 import { useMoment } from '../today';
 import { AgePanel } from './AgePanel';
@@ -44,7 +44,12 @@ export function DayPaper({ drawn, flow, others, aged, onDone }: DayPaperProps) {
   const table = dayLine(band ?? [], deals ?? []).table;
   if (!read || !hours || !aged || !isRead(drawn, cheques)) return null;
   return (
-    <PrintNow size="a4" onPrint={(end) => showPrinted(end, { refused })} onDone={onDone}>
+    <PrintDocument
+      document="day"
+      size="a4"
+      onPrint={(end, to) => showPrinted(end, { refused, ...to })}
+      onDone={onDone}
+    >
       <h1 className="font-semibold text-18">
         {shopName()} · {dayTitle(day, today)}
       </h1>
@@ -75,7 +80,7 @@ export function DayPaper({ drawn, flow, others, aged, onDone }: DayPaperProps) {
       <Part>
         <AgePanel aged={aged} />
       </Part>
-    </PrintNow>
+    </PrintDocument>
   );
 }
 

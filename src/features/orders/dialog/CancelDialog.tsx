@@ -21,10 +21,10 @@ import { RoundedCash } from '@/parts/counter/payment/RoundedCash';
 import { useCashClosed } from '@/parts/counter/payment/use-cash-closed';
 import { useCounterAccounts } from '@/parts/counter/payment/use-counter-accounts';
 import { now, readWorld } from '@/parts/counter/world';
+import { TermInput } from '@/parts/definition/TermInput';
 import { mint } from '@/session/page/mint';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';
-import { TextInput } from '@/ui/field/TextInput';
 import { moveOrder, newIds } from '../actions';
 import { useSavedWord } from '../use-saved-word';
 import { OwnAccountField } from './OwnAccountField';
@@ -96,7 +96,8 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
       failure={saving.refusal}
       danger
     >
-      <TextInput
+      <TermInput
+        list="cancel-reasons"
         label={t`İptal nedeni`}
         value={reason}
         maxLength={500}

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useContact } from '@/data/contact/use-contacts';
 import { useOrder } from '@/data/order/use-orders';
+import { PrintDocument } from '@/parts/paper/PrintDocument';
 import { returnCopy, takeCopy } from '@/parts/paper/print-memory';
 import { shopName } from '@/session/person/shop-name';
-import { PrintNow } from '@/ui/print/PrintNow';
 import type { PrintEnd } from '@/ui/print/send';
 import { showPrinted } from '@/ui/print/show-printed';
 import { OrderPaper } from './OrderPaper';
@@ -39,16 +39,17 @@ export function OrderPrint({ id, first, onDone }: Props) {
     );
   }, [id, first, order, contact, workshop, products]);
   if (!paper) return null;
-  const told = (end: PrintEnd) => {
+  const told = (end: PrintEnd, to: { printer?: string }) => {
     if (end === 'refused') void returnCopy(id);
     showPrinted(end, {
+      ...to,
       copy: paper.copy,
       refused: t`Yazıcı cevap vermedi. Sipariş kayıtlı; yazıcıyı açıp yeniden yazdırın.`,
     });
   };
   return (
-    <PrintNow size="roll" onPrint={told} onDone={onDone}>
+    <PrintDocument document="order" size="roll" onPrint={told} onDone={onDone}>
       <OrderPaper paper={paper} />
-    </PrintNow>
+    </PrintDocument>
   );
 }

@@ -6,6 +6,7 @@ import { parseTyped, RATE_FIELD } from '@/domain/base/typed-number';
 import type { Product } from '@/domain/catalogue/product';
 import { overrideRefusals, type PriceOverride } from '@/domain/price/price-override';
 import { priceName } from '@/i18n/price-text';
+import { TermInput } from '@/parts/definition/TermInput';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
@@ -13,7 +14,6 @@ import { correctedNow } from '@/sync/clock';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
-import { TextInput } from '@/ui/field/TextInput';
 import { Distance } from './Distance';
 import { pairText } from './Preview';
 import { baseOf, putPrices } from './put-prices';
@@ -142,7 +142,8 @@ export function FreezeDialog({ code, products, onClose }: Props) {
       failure={failure}
     >
       <p className="text-13 text-quiet">{t`Alış / satış ${pairText(held)} olarak kalır, siz kaldırana kadar. Yaşı görünmeye devam eder; fiyat ekranları yaş sınırını aşınca çizgi gösterir.`}</p>
-      <TextInput
+      <TermInput
+        list="price-reasons"
         label={t`Neden`}
         value={reason}
         maxLength={200}

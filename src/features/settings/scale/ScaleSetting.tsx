@@ -21,9 +21,9 @@ export function ScaleSetting() {
   const { settings } = useSnapshot(scaleState);
   return (
     <section aria-labelledby="scale-setting" className="py-5">
-      <h2 id="scale-setting" className="mb-2 font-semibold">
+      <h3 id="scale-setting" className="mb-2 font-semibold">
         <Trans>Terazi</Trans>
-      </h2>
+      </h3>
       {!canSpeakSerial() ? (
         <p className="text-quiet">
           <Trans>

@@ -11,8 +11,8 @@ import { familyOf } from '@/domain/contact/contact';
 import { isLate } from '@/domain/slip/consignment';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { consignStateName } from '@/i18n/shipment-text';
+import { useTableView } from '@/parts/page/use-table-view';
 import { useOpenedRecord, withParam } from '@/session/page/address';
-import { useStoredView } from '@/session/page/kept-view';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
@@ -22,7 +22,7 @@ import { EmptyState } from '@/ui/sign/EmptyState';
 import { CloseIcon } from '@/ui/sign/first-icons';
 import { PlusIcon, SendIcon } from '@/ui/sign/Icon';
 import { usePhone } from '@/ui/style/use-media';
-import { type Column, readView } from '@/ui/table/column';
+import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/DataTable';
 import { ListCount } from '@/ui/table/ListCount';
 import { ListHeader } from '@/ui/table/ListHeader';
@@ -76,7 +76,7 @@ export function ConsignedView() {
   const { networkerror } = useSnapshot(session);
   const may = useMay('inventory', 1);
   const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
-  const [view, setView] = useStoredView('consigned', readView);
+  const [view, setView] = useTableView('consigned');
   const people = useMemo(
     () =>
       Array.from(
@@ -245,7 +245,7 @@ function Due({ shipment: { consign, state }, seen }: { shipment: ShipmentView; s
   );
 }
 
-function consignedColumns(seen: Seen): Column<ShipmentView>[] {
+export function consignedColumns(seen: Seen): Column<ShipmentView>[] {
   return [
     {
       id: 'due',

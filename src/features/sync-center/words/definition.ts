@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { ListedPut } from '@/contract/catalogue/listed';
+import type { TermPut } from '@/contract/catalogue/term';
 import type { PricePut, PriceWish } from '@/contract/price/price';
 import type { SettingMutation } from '@/contract/rules/setting';
 import type { ScreenMutation } from '@/contract/screen/screen';
 import { ruleName } from '@/i18n/rule-text';
 import type { AreaWords } from './define-words';
 
-type DefinitionMutation = PricePut | ScreenMutation | ListedPut | SettingMutation;
+type DefinitionMutation = PricePut | ScreenMutation | ListedPut | TermPut | SettingMutation;
 
 export const definitionWords: AreaWords<DefinitionMutation> = {
   'price.put': {
@@ -19,6 +20,11 @@ export const definitionWords: AreaWords<DefinitionMutation> = {
   'currency.put': {
     word: () => t`Döviz tanımı`,
     text: ({ currency }) => ({ content: currency.code }),
+  },
+  'term.put': {
+    word: () => t`Tanım`,
+    text: ({ term }) => ({ content: term.name }),
+    whenStale: 'withdraw',
   },
   'rule.put': {
     word: () => t`Kural`,

@@ -12,11 +12,11 @@ import { differenceOf, expectedOf, type Figure, overDifference } from '@/domain/
 import { accountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { formatMoney } from '@/i18n/formats';
+import { TermInput } from '@/parts/definition/TermInput';
 import { signedQuantity } from '@/parts/till/words';
 import { correctedNow } from '@/sync/clock';
 import { ignoreHeldEnter } from '@/ui/field/enter-next';
 import { focusRefusedField } from '@/ui/field/focus-refused-field';
-import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { usePhone } from '@/ui/style/use-media';
 import { ApproveDialog } from './ApproveDialog';
@@ -93,7 +93,8 @@ export function Result({
           <FigureTable figures={figures} />
           <TrayResult trays={count.weighed} />
           {differs ? (
-            <TextInput
+            <TermInput
+              list="difference-reasons"
               label={t`Farkın nedeni`}
               value={reason}
               maxLength={500}

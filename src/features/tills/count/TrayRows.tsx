@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSnapshot } from 'valtio/react';
 import { fold } from '@/domain/base/fold';
+import { useTermNames } from '@/parts/definition/use-terms';
 import { mint } from '@/session/page/mint';
-import { session } from '@/session/state/store';
 import { Select } from '@/ui/field/Select';
 import { WeightInput } from '@/ui/field/WeightInput';
 import { Button } from '@/ui/sign/Button';
@@ -19,9 +18,8 @@ import type { Count } from './use-count';
 export function TrayRows({ count }: { count: Count }) {
   const { t } = useLingui();
   const { trays: rows, setTrays } = count;
-  const { definitions } = useSnapshot(session);
   const lying = useTraySpots(rows.length > 0);
-  const tags = (definitions.labels ?? []).map(({ name }) => name);
+  const tags = useTermNames('tags');
   const spots = [
     ...tags,
     ...(lying ?? []).filter((spot) => !tags.some((tag) => fold(tag) === fold(spot))),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PrintNow } from '@/ui/print/PrintNow';
+import { PrintDocument } from '@/parts/paper/PrintDocument';
 import type { PaperSize } from '@/ui/print/PrintSurface';
 import { showPrinted } from '@/ui/print/show-printed';
 import { ZPaper } from './ZPaper';
@@ -10,8 +10,13 @@ export function ZPrint({ z, size, onDone }: { z: Z; size: PaperSize; onDone: () 
   const { t } = useLingui();
   const refused = t`Yazıcı cevap vermedi. Z kayıtlı; yazıcıyı açıp yeniden yazdırın.`;
   return (
-    <PrintNow size={size} onPrint={(end) => showPrinted(end, { refused })} onDone={onDone}>
+    <PrintDocument
+      document="z"
+      size={size}
+      onPrint={(end, to) => showPrinted(end, { refused, ...to })}
+      onDone={onDone}
+    >
       <ZPaper z={z} wide={size !== 'roll'} />
-    </PrintNow>
+    </PrintDocument>
   );
 }

@@ -6,6 +6,7 @@ import { useProducts } from '@/data/catalogue/use-products';
 import type { SessionView } from '@/data/core/types';
 import { useTransactionChanges } from '@/data/list/use-changes';
 import { useOwnAccounts, useSessions } from '@/data/till/use-till';
+import { storedZPaper } from '@/device/print-settings';
 import { shortCode } from '@/domain/base/id';
 import { isTrayOff } from '@/domain/stock/tray';
 import { tillOf, zNumber } from '@/domain/till/z-report';
@@ -74,6 +75,9 @@ function Closed({ session, close, sessions }: Props) {
     size: null,
     times: 0,
   });
+  const [usual] = useState(storedZPaper);
+  // The paper that this device uses is the decisive button, which stands last.
+  const sizes = usual === 'a4' ? (['roll', 'a4'] as const) : (['a4', 'roll'] as const);
   const [paper, putPaper] = useState<{ z: Z; size: PaperSize } | null>(null);
   const print = (size: PaperSize) => ask(({ times }) => ({ size, times: times + 1 }));
   // Seven columns of millions: where they would run off the screen with the difference, an asset is
@@ -109,22 +113,19 @@ function Closed({ session, close, sessions }: Props) {
               <Trans>Stok sayımına git</Trans>
             </Button>
           ) : null}
-          <Button
-            size="sm"
-            reason={parts ? undefined : t`Rapor hazırlanıyor.`}
-            onClick={() => print('a4')}
-          >
-            <Trans>A4 yazdır</Trans>
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            icon={<PrinterIcon size={16} />}
-            reason={parts ? undefined : t`Rapor hazırlanıyor.`}
-            onClick={() => print('roll')}
-          >
-            <Trans>80 mm yazdır</Trans>
-          </Button>
+          {sizes.map((size) => (
+            <Button
+              key={size}
+              size="sm"
+              {...(size === usual
+                ? { variant: 'primary' as const, icon: <PrinterIcon size={16} /> }
+                : {})}
+              reason={parts ? undefined : t`Rapor hazırlanıyor.`}
+              onClick={() => print(size)}
+            >
+              {size === 'a4' ? <Trans>A4 yazdır</Trans> : <Trans>80 mm yazdır</Trans>}
+            </Button>
+          ))}
         </div>
       </header>
       <section

@@ -22,6 +22,7 @@ import {
 import { formatWeight } from '@/i18n/formats';
 import { stockFieldWord, vatWord } from '@/i18n/stock-text';
 import { ContactPick } from '@/parts/contact/ContactPick';
+import { useTermNames } from '@/parts/definition/use-terms';
 import { setDirty } from '@/session/page/dirty';
 import { mint } from '@/session/page/mint';
 import { useSaving } from '@/session/page/use-saving';
@@ -275,7 +276,7 @@ function Spot({
   error: string | undefined;
 }) {
   const id = useId();
-  const { definitions } = useSnapshot(session);
+  const spots = useTermNames('tags');
   return (
     <>
       <TextInput
@@ -288,8 +289,8 @@ function Spot({
         fieldClassName="col-span-2"
       />
       <datalist id={id}>
-        {(definitions.labels ?? []).map(({ _id, name }) => (
-          <option key={_id} value={name} />
+        {spots.map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
     </>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
-import { useStoredView } from './kept-view';
+import { useView } from './use-view';
 
 /**
  * Filters that a person keeps under a name, for every list that has its filter in the address.
@@ -87,7 +87,7 @@ type SavedFilters = {
  */
 export function useSavedFilters(list: string, names: readonly string[]): SavedFilters {
   const [params, setParams] = useSearchParams();
-  const [saved, setSaved] = useStoredView(`filters-${list}`, readSaved);
+  const [saved, setSaved] = useView(`filters-${list}`, readSaved);
   const query = filterOf(params, names);
   const apply = useCallback(
     (asked: string) => setParams((before) => withFilter(before, names, asked)),

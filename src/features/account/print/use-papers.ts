@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { type PrintDocument, storedZPaper, storeZPaper } from '@/device/print-settings';
+import type { LabelDesign } from '@/parts/label/design';
+import { rememberCard, rememberPaper, usePrintMemory } from '@/parts/paper/print-memory';
+import type { PrintSize } from '@/ui/print/PrintSurface';
+import { PAPERS } from './print-words';
+
+/** The paper of each document on this device, wherever it is stored, and how to choose another. */
+export function usePapers(
+  design: LabelDesign,
+  setDesign: (design: LabelDesign) => void,
+): {
+  paperOf: (document: PrintDocument) => PrintSize;
+  choose: (document: PrintDocument, size: PrintSize) => Promise<void>;
+  /** False until this device's memory of its printing was read. */
+  isRead: boolean;
+} {
+  const { paper, card, isRead } = usePrintMemory();
+  const [z, setZ] = useState(storedZPaper);
+  const paperOf = (document: PrintDocument): PrintSize => {
+    if (document === 'slip') return paper;
+    if (document === 'guarantee') return card;
+    if (document === 'z') return z;
+    return document === 'label' ? design.form : (PAPERS[document][0] ?? 'a4');
+  };
+  const choose = async (document: PrintDocument, size: PrintSize): Promise<void> => {
+    if (document === 'slip' && (size === 'roll' || size === 'a5' || size === 'a4'))
+      await rememberPaper(size);
+    if (document === 'guarantee' && (size === 'a5' || size === 'a6')) await rememberCard(size);
+    if (document === 'z' && (size === 'roll' || size === 'a4')) {
+      storeZPaper(size);
+      setZ(size);
+    }
+    if (document === 'label' && (size === 'tag' || size === 'shelf'))
+      setDesign({ ...design, form: size });
+  };
+  return { paperOf, choose, isRead };
+}

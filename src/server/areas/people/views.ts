@@ -1,0 +1,91 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { PulledRecord } from '@/contract/core/pull';
+import type { DefinitionBody } from '@/contract/core/records';
+import {
+  type ViewDefaultPut,
+  type ViewMutation,
+  type ViewPut,
+  viewDefaultId,
+  viewId,
+} from '@/contract/people/view';
+import { isViewText, MOST_VIEWS } from '@/domain/people/page-view';
+import { getRecord, notDeleted, putRecords } from '@/server/db/records';
+import { records } from '@/server/db/schema';
+import {
+  applied,
+  badFields,
+  type EffectContext,
+  type Effects,
+  refused,
+  type Verdict,
+} from '@/server/sync/context';
+import { isFarAhead } from '@/server/sync/findings';
+
+/** Applies how people and roles want their screens, and decides which device may have it. */
+
+/**
+ * Applies a wish about a person's own screen. If two tablets change one choice, the later wish
+ * counts, whichever arrives first; a wish dated far ahead counts as of now.
+ */
+async function putView(ctx: EffectContext, put: ViewPut): Promise<Verdict> {
+  const { user, name, value } = put;
+  if (user !== ctx.actor.user) return badFields([{ name: 'user', code: 'unknown' }]);
+  if (value !== null && !isViewText(value)) return badFields([{ name: 'value', code: 'format' }]);
+  const id = viewId(user, name);
+  const known = await knownView(ctx, id);
+  const at = isFarAhead(ctx, put.at) ? ctx.now : put.at;
+  if (isOlder(ctx, known, at)) return applied(id);
+  if (!known && (await viewsOf(ctx, user)) >= MOST_VIEWS) return refused(411, 'too-many-views');
+  return write(ctx, id, { type: 'view', user, name, value, at });
+}
+
+/** Applies a wish about what people of a role see; the later wish counts. */
+async function putDefault(ctx: EffectContext, put: ViewDefaultPut): Promise<Verdict> {
+  const { role, name, value } = put;
+  if (value !== null && !isViewText(value)) return badFields([{ name: 'value', code: 'format' }]);
+  const id = viewDefaultId(role, name);
+  const known = await knownView(ctx, id);
+  const at = isFarAhead(ctx, put.at) ? ctx.now : put.at;
+  if (isOlder(ctx, known, at)) return applied(id);
+  return write(ctx, id, { type: 'view-default', role, name, value, at });
+}
+
+type ViewBody = Extract<DefinitionBody, { type: 'view' | 'view-default' }>;
+
+async function knownView(ctx: EffectContext, id: string): Promise<ViewBody | undefined> {
+  const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
+  return record && !record.deleted ? (record.body as ViewBody) : undefined;
+}
+
+/** Whether a later wish has been applied already; one dated far ahead gives way to any other. */
+const isOlder = (ctx: EffectContext, known: ViewBody | undefined, at: number): boolean =>
+  known !== undefined && !isFarAhead(ctx, known.at) && known.at > at;
+
+async function write(ctx: EffectContext, id: string, body: ViewBody): Promise<Verdict> {
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
+  return applied(id);
+}
+
+async function viewsOf({ tx, company }: EffectContext, user: string): Promise<number> {
+  const body = (field: string) => sql`${records.body}->>${field}`;
+  const [row] = await tx
+    .select({ views: count() })
+    .from(records)
+    .where(
+      and(notDeleted(company, 'definitions'), eq(body('type'), 'view'), eq(body('user'), user)),
+    );
+  return row?.views ?? 0;
+}
+
+/** The record as this person's devices may have it: nobody gets another person's screens. */
+export function withoutForeignView(record: PulledRecord, user: string): PulledRecord {
+  const body = record.body as DefinitionBody;
+  const isForeign =
+    record.kind === 'definitions' && !record.deleted && body.type === 'view' && body.user !== user;
+  return isForeign ? { ...record, deleted: true, body: {} } : record;
+}
+
+export const viewEffects: Effects<ViewMutation> = {
+  'view.put': putView,
+  'view.default': putDefault,
+};
