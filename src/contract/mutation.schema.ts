@@ -35,6 +35,7 @@ import { orderBodies } from './order/order.schema';
 import { chequeBodies } from './payment/cheque.schema';
 import { companyBodies } from './people/company.schema';
 import { menuBodies } from './people/menu.schema';
+import { setupBodies } from './people/setup.schema';
 import { siteBodies } from './people/site.schema';
 import { priceBodies } from './price/price.schema';
 import { settingBodies } from './rules/setting.schema';
@@ -120,6 +121,7 @@ const bodies = {
   ...companyBodies,
   ...siteBodies,
   ...menuBodies,
+  ...setupBodies,
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,

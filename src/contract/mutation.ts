@@ -9,6 +9,7 @@ import { ORDER_MUTATIONS, type OrderMutation } from './order/order';
 import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
 import { COMPANY_MUTATIONS, type CompanyPut } from './people/company';
 import { MENU_MUTATIONS, type MenuPut } from './people/menu';
+import { SETUP_MUTATIONS, type SetupPut } from './people/setup';
 import { SITE_MUTATIONS, type SitePut } from './people/site';
 import { PRICE_MUTATIONS, type PricePut } from './price/price';
 import { SETTING_MUTATIONS, type SettingMutation } from './rules/setting';
@@ -59,6 +60,7 @@ export type Mutation = (
   | CompanyPut
   | SitePut
   | MenuPut
+  | SetupPut
   | WorkMutation
   | IntakeCreate
   | ListedPut
@@ -91,6 +93,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...COMPANY_MUTATIONS,
   ...SITE_MUTATIONS,
   ...MENU_MUTATIONS,
+  ...SETUP_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,

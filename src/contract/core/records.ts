@@ -6,6 +6,7 @@ import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { Asset } from '@/domain/metal/asset';
 import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { MenuLayout } from '@/domain/people/menu-layout';
+import type { Setup } from '@/domain/people/setup';
 import type { PinHolder } from '@/domain/people/pin';
 import type { Site } from '@/domain/people/site';
 import type { BranchPart } from '@/domain/position/branch-position';
@@ -113,6 +114,8 @@ export type DefinitionBody =
   | { type: 'site'; site: Site; version: number }
   /** The company's layout of the menu, with the version that wrote it. */
   | { type: 'menu'; menus: MenuLayout; version: number }
+  /** The setup checklist of a company that was made by the command; older companies have none. */
+  | ({ type: 'setup'; version: number } & Setup)
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 

@@ -24,6 +24,8 @@ export type CompanyView = Extract<DefinitionBody, { type: 'company' }> & { sync:
 export type SiteView = Extract<DefinitionBody, { type: 'site' }> & { sync: SyncMark };
 /** The company's layout of the menu, and the server's version. */
 export type MenuView = Extract<DefinitionBody, { type: 'menu' }> & { sync: SyncMark };
+/** The setup checklist of a new company, and the server's version. */
+export type SetupView = Extract<DefinitionBody, { type: 'setup' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type Held = {
@@ -37,6 +39,7 @@ type Held = {
   company: CompanyView | undefined;
   sites: readonly SiteView[];
   menu: MenuView | undefined;
+  setup: SetupView | undefined;
 };
 
 const NONE: Held = {
@@ -50,6 +53,7 @@ const NONE: Held = {
   company: undefined,
   sites: [],
   menu: undefined,
+  setup: undefined,
 };
 
 const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
@@ -80,6 +84,9 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     )[0],
     menu: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'menu' ? [{ ...view, sync }] : [],
+    )[0],
+    setup: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
+      view.type === 'setup' ? [{ ...view, sync }] : [],
     )[0],
     sites: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'site' ? [{ ...view, sync }] : [],
@@ -125,6 +132,9 @@ export const useSites = (): readonly SiteView[] => useHeld().sites;
 
 /** The company's layout of the menu; undefined until somebody has saved one. */
 export const useMenuLayout = (): MenuView | undefined => useHeld().menu;
+
+/** The setup checklist; undefined for a company that never had one. */
+export const useSetup = (): SetupView | undefined => useHeld().setup;
 
 /**
  * Calls `changed` when the server has written the company's profile, a branch, a warehouse or

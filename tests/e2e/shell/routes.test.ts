@@ -59,6 +59,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['/settings', ''],
   ['/settings/broadcasts', ''],
   ['/settings/pages', ''],
+  ['/setup', ''],
   ['/admin/general', ''],
   ['/account/info', ''],
   ['/profile/personal', ''],

@@ -27,7 +27,7 @@ import {
   testServer,
 } from '../../support/server';
 import { stepBody } from '../support/cheques';
-import { menuBody, profileBody, siteBody } from '../support/company';
+import { menuBody, profileBody, setupBody, siteBody } from '../support/company';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
 import { heldBody, importBody, openingBody } from '../support/imports';
 import { intakeBody } from '../support/intakes';
@@ -282,6 +282,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     );
     return { body: menuBody([], { base: known ?? 0 }) };
   },
+  'POST /settings/setup': () => ({ body: setupBody() }),
   'POST /settings/sites': () => ({ body: siteBody({ name: randomUUID() }) }),
   // A different day each time, so that no call replaces the rule of another.
   'POST /settings/rules': () => ({ body: ruleBody({ from: addDays('2027-01-01', days++) }) }),

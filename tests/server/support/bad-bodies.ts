@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { stepBody } from './cheques';
-import { menuBody, profileBody, siteBody } from './company';
+import { menuBody, profileBody, setupBody, siteBody } from './company';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { heldBody, importBody, openingBody } from './imports';
 import { intakeBody } from './intakes';
@@ -167,6 +167,7 @@ function rightBodies(): Record<string, object> {
     'POST /market/prices': priceBody(),
     'POST /settings/companies/profile': profileBody(),
     'POST /settings/menu': menuBody([{ key: 'market', hidden: true, order: 1, title: 'Fiyat' }]),
+    'POST /settings/setup': setupBody(),
     'POST /settings/sites': siteBody(),
     'POST /settings/rules': ruleBody(),
     'POST /settings/broadcasts/:id/photos': screenPhotoBody(id),

@@ -196,6 +196,7 @@ export const MATRIX = `
   POST /invitations/acceptances           | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | yes
   POST /settings/companies/profile        | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/menu                     | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/setup                    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   GET /settings/sites                     | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/sites                    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /workbench/orders                  | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401

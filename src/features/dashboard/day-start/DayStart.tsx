@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { PrinterTest } from '@/parts/paper/PrinterTest';
 import { Button } from '@/ui/sign/Button';
 import { Section } from '../Section';
 import { SideRow, SideRowBox, SideRowText } from '../SideRow';
 import type { StartCheck, StartFacts } from './checks';
-import { PrinterTest } from './PrinterTest';
 import type { DayStart as Start } from './use-day-start';
 
 /**
