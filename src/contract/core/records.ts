@@ -6,8 +6,8 @@ import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { Asset } from '@/domain/metal/asset';
 import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { MenuLayout } from '@/domain/people/menu-layout';
-import type { Setup } from '@/domain/people/setup';
 import type { PinHolder } from '@/domain/people/pin';
+import type { Setup } from '@/domain/people/setup';
 import type { Site } from '@/domain/people/site';
 import type { BranchPart } from '@/domain/position/branch-position';
 import type { PriceScreen } from '@/domain/price/price-screen';
@@ -18,6 +18,7 @@ import type { ReturnedSlip } from '@/domain/slip/return';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
+import type { RecentImport } from '../contact/recent-imports';
 
 /**
  * Types of the bodies of pulled records, by kind. Guarantee: the server writes and the device reads
@@ -116,6 +117,8 @@ export type DefinitionBody =
   | { type: 'menu'; menus: MenuLayout; version: number }
   /** The setup checklist of a company that was made by the command; older companies have none. */
   | ({ type: 'setup'; version: number } & Setup)
+  /** The imports of the last day, from which one can be undone. */
+  | { type: 'imports'; list: RecentImport[] }
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 

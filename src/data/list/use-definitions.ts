@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { RecentImport } from '@/contract/contact/recent-imports';
 import type { DefinitionBody } from '@/contract/core/records';
 import { rulesIn } from '@/contract/rules/setting';
 import { compareNames } from '@/domain/base/alphabet';
@@ -40,6 +41,7 @@ type Held = {
   sites: readonly SiteView[];
   menu: MenuView | undefined;
   setup: SetupView | undefined;
+  imports: readonly RecentImport[];
 };
 
 const NONE: Held = {
@@ -54,6 +56,7 @@ const NONE: Held = {
   sites: [],
   menu: undefined,
   setup: undefined,
+  imports: [],
 };
 
 const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
@@ -88,6 +91,7 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     setup: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'setup' ? [{ ...view, sync }] : [],
     )[0],
+    imports: views.flatMap((view) => (view.type === 'imports' ? view.list : [])),
     sites: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'site' ? [{ ...view, sync }] : [],
     ),
@@ -135,6 +139,9 @@ export const useMenuLayout = (): MenuView | undefined => useHeld().menu;
 
 /** The setup checklist; undefined for a company that never had one. */
 export const useSetup = (): SetupView | undefined => useHeld().setup;
+
+/** The imports that the company took in lately, the newest first. */
+export const useRecentImports = (): readonly RecentImport[] => useHeld().imports;
 
 /**
  * Calls `changed` when the server has written the company's profile, a branch, a warehouse or

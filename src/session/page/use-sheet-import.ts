@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { MOST_IMPORTED } from '@/domain/contact/opening-import';
+import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import { type SheetFailure, sheetFailureText, sheetRefusalText } from '@/i18n/sheet-failure-text';
 import { followRow } from './follow-row';
 import { createSheetImport, type SheetImport, type SheetImportState } from './sheet-import';

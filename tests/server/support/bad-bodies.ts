@@ -4,7 +4,7 @@ import { SHARED_VERSION } from '@/contract/core/headers';
 import { stepBody } from './cheques';
 import { menuBody, profileBody, setupBody, siteBody } from './company';
 import { closeCountBody, countBody, sheetBody } from './counts';
-import { heldBody, importBody, openingBody } from './imports';
+import { heldBody, importBody, openingBody, undoBody } from './imports';
 import { intakeBody } from './intakes';
 import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
@@ -161,6 +161,7 @@ function rightBodies(): Record<string, object> {
     'POST /inventory/currencies': currencyBody(),
     'POST /accounts/imports': importBody(),
     'POST /accounts/openings/imports': heldBody(),
+    'POST /accounts/imports/undo': undoBody('import.undo', id),
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
     'POST /accounts/definitions': accountBody(),
@@ -220,6 +221,7 @@ function rightBodies(): Record<string, object> {
       stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 250 }],
     }),
     'POST /inventorys/stocks/imports': stockImportBody(),
+    'POST /inventorys/stocks/imports/undo': undoBody('stock.undo', id),
     'POST /inventorys/stocks/prints': stockPrintBody([{ id, ...aStockDraft() }]),
     'POST /inventorys/stocks/:id/photos': stockPhotoBody(id),
     'POST /inventorys/stocks/:id/photo-removals': stockUnphotoBody(id, randomUUID()),
