@@ -102,7 +102,7 @@ function Steps({ facts }: { facts: SetupFacts }) {
         <Button variant={isOver ? 'primary' : 'secondary'} onClick={() => go('/workbench')}>
           <Trans>Tezgâha geç</Trans>
         </Button>
-        <Button onClick={() => go('/accounts?view=import')}>
+        <Button onClick={() => go('/accounts/import')}>
           <Trans>Eski programdan taşı</Trans>
         </Button>
         <Button variant="bare" onClick={() => go('/dashboard')}>

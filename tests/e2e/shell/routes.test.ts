@@ -49,6 +49,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['/accounts?view=firms', 'Firmalar'],
   ['/accounts?view=cash', 'Kasalar'],
   ['/accounts?view=transactions', 'İşlemler'],
+  ['/accounts/import', ''],
   ['/offset', ''],
   ['/report', ''],
   ['/report/invoice', ''],
