@@ -37,6 +37,7 @@ import { orderBodies } from './order/order.schema';
 import { chequeBodies } from './payment/cheque.schema';
 import { companyBodies } from './people/company.schema';
 import { menuBodies } from './people/menu.schema';
+import { setupBodies } from './people/setup.schema';
 import { siteBodies } from './people/site.schema';
 import { viewBodies } from './people/view.schema';
 import { priceBodies } from './price/price.schema';
@@ -125,6 +126,7 @@ const bodies = {
   ...menuBodies,
   ...noteBodies,
   ...viewBodies,
+  ...setupBodies,
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,

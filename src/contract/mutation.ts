@@ -11,6 +11,7 @@ import { ORDER_MUTATIONS, type OrderMutation } from './order/order';
 import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
 import { COMPANY_MUTATIONS, type CompanyPut } from './people/company';
 import { MENU_MUTATIONS, type MenuPut } from './people/menu';
+import { SETUP_MUTATIONS, type SetupPut } from './people/setup';
 import { SITE_MUTATIONS, type SitePut } from './people/site';
 import { VIEW_MUTATIONS, type ViewMutation } from './people/view';
 import { PRICE_MUTATIONS, type PricePut } from './price/price';
@@ -64,6 +65,7 @@ export type Mutation = (
   | MenuPut
   | JournalNote
   | ViewMutation
+  | SetupPut
   | WorkMutation
   | IntakeCreate
   | ListedPut
@@ -99,6 +101,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...MENU_MUTATIONS,
   ...JOURNAL_MUTATIONS,
   ...VIEW_MUTATIONS,
+  ...SETUP_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,

@@ -41,6 +41,8 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'site-in-use': msg`Burada mal duruyor ya da yolda mal bekleniyor; arşivlenmedi. Önce malı başka yere sevk edin ya da taşıyın.`,
   'too-many-products': msg`Listede en çok 2.000 ürün olur.`,
   'already-opened': msg`Dosyadaki bir hesabın devri bu arada yazılmış; hiçbir satır alınmadı. Dosyayı yeniden seçin, o satır gösterilir.`,
+  'undo-too-late': msg`İçe aktarma ancak bir gün içinde topluca geri alınır; yanlış devirleri tek tek iptal edin.`,
+  'undo-used': msg`Aktarılan kartlardan biri değişti ya da kullanıldı; hepsi birden geri alınamaz. Yanlış olanları tek tek düzeltin.`,
   'intake-moved': msg`Bu girişin kartlarından biri satılmış ya da yer değiştirmiş; önce o işlemi geri alın.`,
   'work-moved': msg`Bu takozla sonradan işlem yapılmış; önce o işlemi geri alın.`,
   'cheque-moved': msg`Bu işlemin çeki ya da senedi sonradan işlem görmüş; önce o işlemi geri alın.`,

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { atOnce, type Steps } from './slices';
 
 /**
  * Reads the tags and texts of an XML document in order. Guarantee: a document type is refused, so
@@ -33,7 +34,11 @@ const HARMLESS = ['undefined entity.', 'disallowed character.'];
 /** The parser makes an error of each, which is slow by the million. */
 const MOST_HARMLESS = 10_000;
 
-export function readXml(xml: string, handlers: XmlHandlers): void {
+export const readXml = (xml: string, handlers: XmlHandlers): void =>
+  atOnce(xmlSteps(xml, handlers));
+
+/** The same in steps, for a document of any length. */
+export function* xmlSteps(xml: string, handlers: XmlHandlers): Steps<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   // Without a prototype "&constructor;" is no entity either.
   Object.setPrototypeOf(parser.ENTITIES, null);
@@ -69,7 +74,10 @@ export function readXml(xml: string, handlers: XmlHandlers): void {
     handlers.close?.(bare(tag.name));
     isDone = handlers.done?.() ?? false;
   });
-  for (let at = 0; at < xml.length && !isDone; at += SLICE) parser.write(xml.slice(at, at + SLICE));
+  for (let at = 0; at < xml.length && !isDone; at += SLICE) {
+    parser.write(xml.slice(at, at + SLICE));
+    yield;
+  }
   if (!isDone) parser.close();
 }
 

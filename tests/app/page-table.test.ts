@@ -97,6 +97,7 @@ function expectedModule(path: string): string | undefined {
     apps: 'integration',
     integration: 'integration',
     admin: 'admin',
+    setup: 'admin',
   }[path.split('/')[1] ?? ''];
 }
 

@@ -10,6 +10,7 @@ declare global {
     rowsTook?: Promise<number | undefined>;
     numbersSeen?: Record<string, number>;
     pricesRead?: number;
+    longTasks?: number[];
   }
 }
 
@@ -290,4 +291,13 @@ export function countPrices(): void {
       });
     }
   };
+}
+
+/** From now on: notes how long each task took that kept the page from answering for 50 ms. */
+export function watchLongTasks(): void {
+  const tasks: number[] = [];
+  window.longTasks = tasks;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ entryTypes: ['longtask'] });
 }

@@ -8,6 +8,7 @@ import { type AppProcess, freePort } from '../support/app-process';
 import type { Tablet } from '../support/browser';
 import type { Wifi } from '../support/proxy';
 import { until } from '../support/until';
+import { measureAdmin } from './admin';
 import { measureForming } from './forming';
 import { measureHands } from './hands';
 import { measureHistory } from './history';
@@ -25,6 +26,7 @@ import { measureWall } from './wall';
  * npm run bench: the speed and size table, with the production build and 10,000 slips on the
  * tablet, 100,000 for the first pull. Named parts alone are measured by `npm run bench -- hands
  * lighthouse`; `people` is a hundred thousand slips and five thousand contacts on one tablet;
+ * `admin` the pages of the administration and a shop that moves in;
  * `sync` names all that is about saving, sending and pulling; `soak` takes half an hour and `feed`,
  * the market's own prices, a quarter: they are measured only when they are named.
  */
@@ -38,6 +40,7 @@ const PARTS = [
   'wall',
   ...SHOP_PARTS,
   'people',
+  'admin',
   ...SYNC_PARTS,
   ...LONG_PARTS,
 ] as const;
@@ -319,6 +322,7 @@ try {
   if (wants('wall')) table.push(...(await measureWall(say)));
   if (SHOP_PARTS.some(wants)) await measureShop();
   if (wants('people')) await measureCrowd();
+  if (wants('admin')) table.push(...(await measureAdmin(say)));
   for (const part of [...SYNC_PARTS, ...LONG_PARTS])
     if (wants(part)) table.push(...(await measureSync(part, say)));
   console.log('');

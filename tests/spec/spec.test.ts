@@ -24,7 +24,7 @@ function rulesOf(text: string): Rules {
 const citedIn = (text: string): string[] =>
   Array.from(
     text.matchAll(
-      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE|JO)\d+): /g,
+      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE|JO|SU)\d+): /g,
     ),
     (m) => m[2] ?? '',
   );
@@ -63,6 +63,7 @@ describe.each([
   ['counter', 'CN', 5],
   ['definitions', 'DE', 5],
   ['journal', 'JO', 5],
+  ['setup', 'SU', 5],
 ] as const)('the rules of the %s', (name, prefix, least) => {
   const { built, notYet } = rulesOf(
     readFileSync(path.join(import.meta.dirname, `${name}-spec.md`), 'utf8'),

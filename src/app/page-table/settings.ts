@@ -102,6 +102,12 @@ export const SETTINGS = [
     menu: true,
     load: async () => (await import('@/features/support/guide/GuidePage')).GuidePage,
   }),
+  definePage({
+    path: '/setup',
+    title: msg`Kurulum`,
+    module: 'admin',
+    load: async () => (await import('@/features/setup/SetupPage')).SetupPage,
+  }),
   redirect('/admin', '/admin/general'),
   definePage({
     path: '/admin/:section',

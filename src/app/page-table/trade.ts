@@ -74,6 +74,12 @@ export const TRADE = [
     title: msg`Muhasebe`,
     load: async () => (await import('../pages/AccountsPage')).AccountsPage,
   }),
+  definePage({
+    ...ACCOUNTS,
+    path: '/accounts/import',
+    title: msg`Taşınma`,
+    load: async () => (await import('@/features/moving/MovePage')).MovePage,
+  }),
   defineView({ ...IN_ACCOUNTS, view: 'firms', title: msg`Firmalar` }),
   defineView({ ...IN_ACCOUNTS, view: 'cash', title: msg`Kasalar` }),
   defineView({ ...IN_ACCOUNTS, view: 'transactions', title: msg`İşlemler` }),

@@ -77,6 +77,7 @@ function StockList() {
     () => list.rows.some(({ photos }) => photos !== undefined && photos.length > 0),
     [list.rows],
   );
+  const [, go] = useLocation();
   const columns = useStockColumns(pictured);
   const card = useMemo(
     () => ({
@@ -101,6 +102,13 @@ function StockList() {
                 <Trans>Stoktan çıkan yok.</Trans>
               ) : (
                 <Trans>Stokta kart yok. İlk malı Stok girişi ile alın.</Trans>
+              )
+            }
+            action={
+              filter.gone ? null : (
+                <Button onClick={() => go('/accounts/import')}>
+                  <Trans>Eski programdan taşı</Trans>
+                </Button>
               )
             }
           />

@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import {
   CONTACT_LIMITS,
   CONTACT_ROLES,
@@ -8,7 +9,6 @@ import {
   MOST_ENTRIES,
 } from '@/domain/contact/contact';
 import { HELD_NOTE_MOST } from '@/domain/contact/held-opening';
-import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import { MOST_COST } from '@/domain/ledger/movement';
 import { at, costs, id, legs, longText, ownAccount, safe, version } from '../core/parts.schema';
 import { agreement, limit, list } from './contact.schema';
@@ -98,7 +98,18 @@ export const importBodies = {
     kind: "'import.create'",
     id: importId,
     at,
+    'check?': longText,
     contacts: contact.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+  }),
+  'import.undo': type({
+    '+': 'reject',
+    v: version,
+    'supersedes?': id,
+    kind: "'import.undo'",
+    id,
+    at,
+    of: importId,
+    reason: longText,
   }),
   'opening.import': type({
     '+': 'reject',

@@ -16,6 +16,8 @@ export type ImportCreate = {
   id: string;
   at: number;
   contacts: ImportedContact[];
+  /** Totals that a person compared with the old program's, in one line. */
+  check?: string;
 };
 
 /**
@@ -36,7 +38,20 @@ export type OpeningImport = {
   openings: HeldOpening[];
 };
 
-export type ImportMutation = ImportCreate | OpeningCreate | OpeningImport;
+/**
+ * Undoes an import of people or own accounts as a whole, within a day of it. `of`: id of the
+ * import.
+ */
+export type ImportUndo = {
+  kind: 'import.undo';
+  v: number;
+  id: string;
+  at: number;
+  of: string;
+  reason: string;
+};
+
+export type ImportMutation = ImportCreate | OpeningCreate | OpeningImport | ImportUndo;
 
 export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
   'opening.create': {
@@ -60,6 +75,17 @@ export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
     // The pull brings its cards, because an import works only with a network.
     touches: nothing,
     needs: ({ contacts }) => contacts.flatMap(({ id, known }) => (known ? afterContact(id) : [])),
+  },
+  'import.undo': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/accounts/imports/undo',
+    module: 'accounts',
+    level: 3,
+    version: 1,
+    // The pull brings what it undid.
+    touches: nothing,
+    needs: () => [],
   },
   'opening.import': {
     nature: 'wish',

@@ -9,6 +9,7 @@ import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { MenuLayout } from '@/domain/people/menu-layout';
 import type { ViewRole } from '@/domain/people/page-view';
 import type { PinHolder } from '@/domain/people/pin';
+import type { Setup } from '@/domain/people/setup';
 import type { Site } from '@/domain/people/site';
 import type { BranchPart } from '@/domain/position/branch-position';
 import type { PriceScreen } from '@/domain/price/price-screen';
@@ -19,6 +20,7 @@ import type { ReturnedSlip } from '@/domain/slip/return';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
+import type { RecentImport } from '../contact/recent-imports';
 
 /**
  * Types of the bodies of pulled records, by kind. Guarantee: the server writes and the device reads
@@ -121,6 +123,10 @@ export type DefinitionBody =
   | { type: 'view'; user: string; name: string; value: string | null; at: number }
   /** How people of a role see a screen until they choose for themselves. */
   | { type: 'view-default'; role: ViewRole; name: string; value: string | null; at: number }
+  /** The setup checklist of a company that was made by the command; older companies have none. */
+  | ({ type: 'setup'; version: number } & Setup)
+  /** The imports of the last day, from which one can be undone. */
+  | { type: 'imports'; list: RecentImport[] }
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 

@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { MOST_IMPORTED } from '@/domain/contact/opening-import';
+import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import { METALS } from '@/domain/metal/asset';
 import { MOST_STONES } from '@/domain/price/stone';
 import {
@@ -17,6 +17,7 @@ import {
   at,
   id,
   labelCode,
+  longText,
   photoData,
   safe,
   thumbData,
@@ -109,7 +110,14 @@ export const stockBodies = {
   'stock.import': type({
     ...head,
     kind: "'stock.import'",
+    'check?': longText,
     cards: newCard.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+  }),
+  'stock.undo': type({
+    ...head,
+    kind: "'stock.undo'",
+    of: id,
+    reason: longText,
   }),
   'stock.printed': type({
     ...head,

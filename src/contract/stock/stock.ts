@@ -60,6 +60,17 @@ export type StockImport = {
   id: string;
   at: number;
   cards: ImportedCard[];
+  /** Totals that a person compared with the old program's, in one line. */
+  check?: string;
+};
+/** Undoes an import of cards as a whole, within a day of it. `of`: id of the import. */
+export type StockUndo = {
+  kind: 'stock.undo';
+  v: number;
+  id: string;
+  at: number;
+  of: string;
+  reason: string;
 };
 /**
  * A picture of the goods, a JPEG, and the same small for a list's row, both base64. It is sent
@@ -94,6 +105,7 @@ export type StockMutation =
   | StockCreate
   | StockEdit
   | StockImport
+  | StockUndo
   | StockPhoto
   | StockUnphoto
   | StockPrint;
@@ -145,6 +157,17 @@ export const STOCK_MUTATIONS = defineMutations<StockMutation>({
     // The pull brings its cards, because an import works only with a network.
     touches: nothing,
     needs: ({ cards }) => Array.from(new Set(cards.flatMap(contactsOfCard))).flatMap(afterContact),
+  },
+  'stock.undo': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventorys/stocks/imports/undo',
+    module: 'inventory',
+    level: 3,
+    version: 1,
+    // The pull brings what it undid.
+    touches: nothing,
+    needs: () => [],
   },
   'stock.photo': {
     nature: 'fact',

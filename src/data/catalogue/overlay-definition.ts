@@ -19,7 +19,7 @@ import { wishedSetting } from './overlay-setting';
 /**
  * Applies this device's unconfirmed wishes to the definitions that devices can write: own accounts,
  * products, currencies, prices, price screens, workshops, dated rules, the company's profile,
- * branches and warehouses, the menu's layout, and a person's hidden words. Pure. Guarantee: a refused wish changes nothing and is marked; the version
+ * branches and warehouses, the menu's layout, the setup checklist, and a person's hidden words. Pure. Guarantee: a refused wish changes nothing and is marked; the version
  * stays the server's, as the base of the next wish; of two wishes about one word the later one
  * wins, as on the server.
  */

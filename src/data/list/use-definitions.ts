@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { RecentImport } from '@/contract/contact/recent-imports';
 import type { DefinitionBody } from '@/contract/core/records';
 import { rulesIn } from '@/contract/rules/setting';
 import { compareNames } from '@/domain/base/alphabet';
@@ -24,6 +25,8 @@ export type CompanyView = Extract<DefinitionBody, { type: 'company' }> & { sync:
 export type SiteView = Extract<DefinitionBody, { type: 'site' }> & { sync: SyncMark };
 /** The company's layout of the menu, and the server's version. */
 export type MenuView = Extract<DefinitionBody, { type: 'menu' }> & { sync: SyncMark };
+/** The setup checklist of a new company, and the server's version. */
+export type SetupView = Extract<DefinitionBody, { type: 'setup' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type Held = {
@@ -37,6 +40,8 @@ type Held = {
   company: CompanyView | undefined;
   sites: readonly SiteView[];
   menu: MenuView | undefined;
+  setup: SetupView | undefined;
+  imports: readonly RecentImport[];
 };
 
 const NONE: Held = {
@@ -50,6 +55,8 @@ const NONE: Held = {
   company: undefined,
   sites: [],
   menu: undefined,
+  setup: undefined,
+  imports: [],
 };
 
 const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
@@ -81,6 +88,10 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     menu: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'menu' ? [{ ...view, sync }] : [],
     )[0],
+    setup: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
+      view.type === 'setup' ? [{ ...view, sync }] : [],
+    )[0],
+    imports: views.flatMap((view) => (view.type === 'imports' ? view.list : [])),
     sites: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'site' ? [{ ...view, sync }] : [],
     ),
@@ -129,6 +140,12 @@ export const useSites = (): readonly SiteView[] => useHeld().sites;
 
 /** The company's layout of the menu; undefined until somebody has saved one. */
 export const useMenuLayout = (): MenuView | undefined => useHeld().menu;
+
+/** The setup checklist; undefined for a company that never had one. */
+export const useSetup = (): SetupView | undefined => useHeld().setup;
+
+/** The imports that the company took in lately, the newest first. */
+export const useRecentImports = (): readonly RecentImport[] => useHeld().imports;
 
 /**
  * Calls `changed` when the server has written the company's profile, a branch, a warehouse or

@@ -1,9 +1,10 @@
 import type { DefinitionBody } from '@/contract/core/records';
 import type { Mutation } from '@/contract/mutation';
+import { changedSetup } from '@/domain/people/setup';
 
 /**
- * The record that a wish about the company itself makes: its profile, a branch or warehouse, or the
- * menu's layout. Returns undefined if the wish is about something else. `version`: the latest
+ * The record that a wish about the company itself makes: its profile, a branch or warehouse, the
+ * menu's layout or the setup checklist. Returns undefined if the wish is about something else. `version`: the latest
  * version of the record from the server.
  */
 export function wishedCompany(
@@ -25,6 +26,10 @@ export function wishedCompany(
         version,
       };
     }
+    case 'setup.put':
+      return view?.type === 'setup'
+        ? { type: 'setup', ...changedSetup(view, mutation), version }
+        : undefined;
     default:
       return undefined;
   }

@@ -52,6 +52,8 @@ export const REFUSAL_CODES = [
   'intake-moved',
   /** Of an account in the file there is a carry-over of that asset already. */
   'already-opened',
+  'undo-too-late',
+  'undo-used',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -54,8 +54,6 @@ export type ImportedContact = {
   balances: OpenBalance[];
 };
 
-/** A file of more is cut in two by hand: a version of the books is one page of the pull. */
-export const MOST_IMPORTED = 1000;
 const MOST_QUANTITY = 10_000_000_000_000;
 
 export type ImportRefusalOfRow = { index: number; field: string; code: string };

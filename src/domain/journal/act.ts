@@ -49,6 +49,10 @@ export const JOURNAL_ACTS = {
   'contact.merged': 'personal',
   'contact.unmerged': 'personal',
   'document.cancelled': 'papers',
+  /** People, carry-overs or stock cards of one file, with the totals that were compared. */
+  'import.taken': 'papers',
+  /** The cards and carry-overs of one file were taken back together. */
+  'import.undone': 'papers',
   'journal.exported': 'exports',
   'list.exported': 'exports',
 } as const;

@@ -214,6 +214,8 @@ function Empty({
   /** Undefined if the person may not add a contact. */
   onNew: (() => void) | undefined;
 }) {
+  const [, go] = useLocation();
+  const mayImport = useMay('accounts', 3);
   return (
     <EmptyState
       text={
@@ -227,9 +229,16 @@ function Empty({
       }
       action={
         onNew ? (
-          <Button onClick={onNew}>
-            <Trans>Yeni müşteri</Trans>
-          </Button>
+          <span className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onNew}>
+              <Trans>Yeni müşteri</Trans>
+            </Button>
+            {mayImport && legal === '' && search === '' ? (
+              <Button onClick={() => go('/accounts/import')}>
+                <Trans>Eski programdan taşı</Trans>
+              </Button>
+            ) : null}
+          </span>
         ) : null
       }
     />

@@ -31,6 +31,7 @@ import { useFamilies } from './figures/families';
 import { flowToday } from './figures/flow-today';
 import { useAccounts } from './figures/use-books';
 import { ResultSection } from './result/ResultSection';
+import { SetupBand } from './SetupBand';
 import { TaskDialog } from './tasks/TaskDialog';
 import { Tasks } from './tasks/Tasks';
 import { useMoment, useToday } from './today';
@@ -133,6 +134,7 @@ function Dashboard() {
       <h1 className="sr-only">
         <Trans>Akış</Trans>
       </h1>
+      <SetupBand />
       <DayHead
         day={day}
         today={today}

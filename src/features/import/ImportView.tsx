@@ -8,20 +8,23 @@ import { useProducts } from '@/data/catalogue/use-products';
 import { useAllBalances } from '@/data/ledger/use-balances';
 import { useRules } from '@/data/list/use-definitions';
 import { dayOf } from '@/domain/base/day';
+import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import { priceGroupOf } from '@/domain/catalogue/agreement';
 import type { Product } from '@/domain/catalogue/product';
-import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import { karatGrams } from '@/domain/rules/karat-grams';
 import { balanceSide } from '@/i18n/asset-text';
 import { contactValueText, groupName } from '@/i18n/contact-text';
 import { formatMoney } from '@/i18n/formats';
 import { offsetQuantity } from '@/i18n/offset-text';
 import { saveTemplate } from '@/parts/contact/template';
+import { checkedBy } from '@/parts/import/checked-by';
+import { RecentImports } from '@/parts/import/RecentImports';
 import { useSheetImport } from '@/session/page/use-sheet-import';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
 import type { Column } from '@/ui/table/column';
 import { SheetImport } from '@/ui/table/import/SheetImport';
+import { peopleTotals } from './people-totals';
 import { readPeople } from './read-people';
 import type { PreviewRow } from './read-rows';
 
@@ -69,6 +72,7 @@ export function ImportView() {
         ],
         most: MOST_IMPORTED,
         note: <Trans>Kartı olan kişiye yeni kart açılmaz, bakiyesi kartına yazılır.</Trans>,
+        before: <RecentImports of="people" />,
         onTemplate: (format) => void saveTemplate(format, products, grams(), correctedNow()),
         onFile: (file) =>
           void sheet.choose(file.name, (chosen) =>
@@ -82,7 +86,9 @@ export function ImportView() {
         detail,
         place: 'import',
         send: () => <Trans>İçe aktar</Trans>,
-        onSend: () => void sheet.send(mutationOf),
+        totals: (rows) => peopleTotals(rows, products),
+        onSend: (check) =>
+          void sheet.send((rows, drawn) => ({ ...mutationOf(rows, drawn), ...checkedBy(check) })),
         onColumn: (at, to) => void sheet.column(at, to),
       }}
       sent={{
@@ -98,6 +104,7 @@ export function ImportView() {
           onPress: () => go('/workbench?view=customers'),
         },
         onWhy: () => go('/sync-center'),
+        left: <RecentImports of="people" />,
       }}
       onAgain={sheet.again}
     />

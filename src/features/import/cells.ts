@@ -19,7 +19,8 @@ export function dayOfCell(cell: SheetCell): Day | undefined {
   return isDay(day) ? day : undefined;
 }
 
-const FIELDS = (asset: Asset): NumberKind => ({
+/** How the quantity of an asset is typed. */
+export const balanceField = (asset: Asset): NumberKind => ({
   scale: asset === HAS ? 7 : { money: 2, metal: 4, karat: 3, piece: 0 }[assetClass(asset)],
   dotOfThreeIsDecimal: ['metal', 'karat'].includes(assetClass(asset)),
   max: 10_000_000_000_000,
@@ -31,7 +32,7 @@ const FIELDS = (asset: Asset): NumberKind => ({
  * unit is refused, never rounded.
  */
 export function balanceOf(asset: Asset, cell: SheetCell): Result<number, string> {
-  const kind = FIELDS(asset);
+  const kind = balanceField(asset);
   if (cell.kind === 'number')
     return quantityOf(asset, cell.decimal.replace('-', ''), cell.decimal.startsWith('-'), {
       ...kind,

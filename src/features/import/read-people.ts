@@ -1,12 +1,13 @@
 import { allContacts } from '@/data/list/read-list';
 import { dayOf } from '@/domain/base/day';
+import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import { err, ok, type Result } from '@/domain/base/result';
 import type { Product } from '@/domain/catalogue/product';
 import { familyOf } from '@/domain/contact/contact';
-import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import { contactAccount } from '@/domain/ledger/ledger';
 import type { Asset } from '@/domain/metal/asset';
 import type { SheetFailure } from '@/i18n/sheet-failure-text';
+import { inSlices } from '@/lib/slices';
 import { fileColumns, importColumns, NEEDLESS } from '@/parts/contact/columns';
 import { balanceOf } from '@/parts/till/session-state';
 import { mint } from '@/session/page/mint';
@@ -64,7 +65,7 @@ export async function readPeople(
     today: dayOf(correctedNow()),
     mint,
   };
-  const read = readPreview(rows, world);
+  const read = await inSlices(readPreview(rows, world));
   return read.ok ? ok({ rows: read.value.rows, map }) : read;
 }
 

@@ -29,6 +29,7 @@ import { assetName } from '@/i18n/asset-text';
 import { readAgreements, readLimits } from '@/i18n/contact-cells';
 import { contactFieldWord, groupName, legalName, roleName } from '@/i18n/contact-text';
 import { fieldSentence } from '@/i18n/field-label';
+import { mapSteps, type Steps } from '@/lib/slices';
 import type { Column } from '@/parts/contact/columns';
 import { columnsOf } from '@/ui/table/import/heads';
 import { cellText, isBlank, type SheetRow } from '@/ui/table/import/sheet';
@@ -74,17 +75,17 @@ type PreviewWorld = {
 };
 
 /** The rows of a sheet whose first says what its columns are. */
-export function readPreview(
+export function* readPreview(
   rows: readonly SheetRow[],
   world: PreviewWorld,
-): Result<Preview, PreviewError> {
+): Steps<Result<Preview, PreviewError>> {
   const [head, ...others] = rows.filter((row) => !isBlank(row));
   const { columns, unknown } = columnsOf(head, world.columns);
   if (!columns.some((column) => column && 'text' in column.of && column.of.text === 'name'))
     return err('no-name-column');
   if (others.length === 0) return err('no-rows');
   const books = { known: cardBook(world.known), waiting: waitingBook(world) };
-  const read = others.map((row) => readRow(row, columns, world, books));
+  const read = yield* mapSteps(others, (row) => readRow(row, columns, world, books));
   return ok({ rows: withRefusals(read, world), unknown });
 }
 

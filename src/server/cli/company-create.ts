@@ -1,5 +1,6 @@
 import { putStartingProducts } from '../areas/catalogue/starting-products';
 import { type AccountRefusal, createCompany } from '../areas/people/accounts';
+import { beginSetup } from '../areas/people/setup-put';
 import { readEnvironment } from '../platform/environment';
 import { openDatabase } from '../platform/open-database';
 import { StartRefusal } from '../platform/start-refusal';
@@ -59,6 +60,7 @@ await run(async () => {
     });
     if (!made.ok) throw new StartRefusal(REFUSALS[made.error.code]);
     await putStartingProducts(database.db, made.value.company, Date.now());
+    await beginSetup(database.db, made.value.company, Date.now());
     console.log(
       `Firma oluşturuldu: ${title} (lisans kodu ${licence.toUpperCase()}, kullanıcı kodu ${code.toUpperCase()}, e-posta ${email}).`,
     );

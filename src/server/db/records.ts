@@ -56,6 +56,21 @@ export async function dropRecord(
     .where(and(notDeleted(company, kind), eq(records.id, id)));
 }
 
+/** Marks many records of one kind as deleted. */
+export async function dropRecords(
+  tx: Tx,
+  company: string,
+  version: number,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(records)
+    .set({ deleted: true, version, body: {} })
+    .where(and(notDeleted(company, kind), inArray(records.id, [...ids])));
+}
+
 export async function getRecord(
   tx: Db | Tx,
   company: string,

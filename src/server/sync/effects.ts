@@ -9,6 +9,7 @@ import { orderEffects } from '../areas/order/orders';
 import { chequeEffects } from '../areas/payment/cheques';
 import { companyEffects } from '../areas/people/company-put';
 import { menuEffects } from '../areas/people/menu-put';
+import { setupEffects } from '../areas/people/setup-put';
 import { siteEffects } from '../areas/people/site-put';
 import { viewEffects } from '../areas/people/views';
 import { priceEffects } from '../areas/price/price-put';
@@ -51,6 +52,7 @@ const EFFECTS: Effects<Mutation> = {
   ...shipmentEffects,
   ...siteEffects,
   ...menuEffects,
+  ...setupEffects,
   ...stockEffects,
   ...taskEffects,
   ...termEffects,

@@ -146,12 +146,14 @@ const NO_COINS: ReadonlySet<string> = new Set();
 const ROWS = 4000;
 
 /**
- * Books many opening balances in few statements. The caller settles the counts of those that move
+ * Books many opening balances or their reversals in few statements, with other records that change
+ * with them. The caller settles the counts of those that move
  * counted accounts.
  */
 export async function postOpenings(
   ctx: EffectContext,
   slips: readonly Transaction[],
+  more: readonly NewRecord[] = [],
 ): Promise<void> {
   const { tx, company, version, device, branch } = ctx;
   for (const some of chunks(slips, ROWS)) {
@@ -162,7 +164,7 @@ export async function postOpenings(
       type: t.type,
       at: t.at,
       contactId: t.contactId,
-      reverses: null,
+      reverses: t.reverses ?? null,
     }));
     await tx.insert(transactions).values(rows);
   }
@@ -185,7 +187,7 @@ export async function postOpenings(
     };
     return { kind: 'transactions', id: t.id, body };
   });
-  for (const some of chunks([...told, ...moved], ROWS))
+  for (const some of chunks([...told, ...moved, ...more], ROWS))
     await putRecords(tx, company, version, some);
 }
 

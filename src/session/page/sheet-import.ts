@@ -1,5 +1,6 @@
 import type { Mutation } from '@/contract/mutation';
 import { observable, type Readable } from '@/data/core/observable';
+import { MOST_IMPORT_BYTES } from '@/domain/base/import-parts';
 import type { Result } from '@/domain/base/result';
 import { chosenAs, type SheetMap, undecided } from '@/domain/base/sheet-map';
 import { type CommitRefusal, commit } from './commit';
@@ -48,9 +49,6 @@ export type SheetImportState<Row, ErrorText> =
       preview: SheetPreview<Row>;
       end: 'waiting' | 'applied' | 'refused';
     };
-
-/** A body beyond this is refused by the server; half of a letter is a byte more. */
-const MOST_BODY = 900_000;
 
 /**
  * A file whose good rows are taken in together or not at all; the others go back to the person.
@@ -124,7 +122,7 @@ export function createSheetImport<Row extends Taken, ErrorText>(
       )
         return;
       const body = JSON.stringify(build(rows, { id, at: 0 }));
-      if (new TextEncoder().encode(body).length > MOST_BODY)
+      if (new TextEncoder().encode(body).length > MOST_IMPORT_BYTES)
         return state.set({ ...shown, refusal: 'too-large' });
       const saved = await save(({ at }) => build(rows, { id, at }), { id });
       if (state.get() !== shown) return;

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { MOST_IMPORTED } from '@/domain/contact/opening-import';
+import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import { type SheetFailure, sheetFailureText, sheetRefusalText } from '@/i18n/sheet-failure-text';
 import { followRow } from './follow-row';
+import { withKnownHeads } from './known-heads';
 import { createSheetImport, type SheetImport, type SheetImportState } from './sheet-import';
 import { useUnsaved } from './use-unsaved';
 
@@ -12,7 +13,10 @@ import { useUnsaved } from './use-unsaved';
 export function useSheetImport<
   Row extends { line: number; faults: readonly string[]; idle?: boolean },
 >(draft: string) {
-  const [sheet] = useState((): SheetImport<Row, SheetFailure> => createSheetImport());
+  const [sheet] = useState((): SheetImport<Row, SheetFailure> => {
+    const made = createSheetImport<Row, SheetFailure>();
+    return { ...made, choose: (file, read) => made.choose(file, withKnownHeads(draft, read)) };
+  });
   const state = useSyncExternalStore(sheet.subscribe, sheet.get);
   useUnsaved(draft, state.is === 'preview');
   const sent = state.is === 'sent' && state.end === 'waiting' ? state.id : null;

@@ -13,6 +13,7 @@ import { contactExport } from '@/features/customers/contact-export';
 import { balanceOf, dayOfCell } from '@/features/import/cells';
 import { type KnownCard, readPreview } from '@/features/import/read-rows';
 import { legalName, roleName } from '@/i18n/contact-text';
+import { atOnce } from '@/lib/slices';
 import { fileColumns, importColumns, NEEDLESS } from '@/parts/contact/columns';
 import { decimalOf, type ExportCell } from '@/ui/table/export/cell';
 import type { SheetCell, SheetRow } from '@/ui/table/import/sheet';
@@ -43,17 +44,19 @@ const preview = (
   opened: ReadonlySet<string> = new Set(),
 ) => {
   let ids = 0;
-  return readPreview(rows, {
-    columns: importColumns([A_QUARTER], [karatAsset(22, 9160)]),
-    coins: new Set(['CEYREK_YENI']),
-    products: [A_QUARTER, A_WORKED],
-    grams: [karatAsset(22, 9160)],
-    known,
-    waiting: [],
-    opened,
-    today: '2026-11-22',
-    mint: () => `id-${++ids}`,
-  });
+  return atOnce(
+    readPreview(rows, {
+      columns: importColumns([A_QUARTER], [karatAsset(22, 9160)]),
+      coins: new Set(['CEYREK_YENI']),
+      products: [A_QUARTER, A_WORKED],
+      grams: [karatAsset(22, 9160)],
+      known,
+      waiting: [],
+      opened,
+      today: '2026-11-22',
+      mint: () => `id-${++ids}`,
+    }),
+  );
 };
 
 describe('a balance', () => {
@@ -378,26 +381,28 @@ describe('the rows of a file', () => {
       const written = cards.map((card) =>
         columns.map((column) => ({ kind: 'text', text: textIn(column.cell(card)) }) as const),
       );
-      const read = readPreview(
-        sheetOf(
-          columns.map(({ head }) => head),
-          ...written,
+      const read = atOnce(
+        readPreview(
+          sheetOf(
+            columns.map(({ head }) => head),
+            ...written,
+          ),
+          {
+            ...{
+              columns: importColumns(products, [karatAsset(22, 9160)]),
+              coins: new Set(['CEYREK_YENI']),
+              products,
+              grams: [karatAsset(22, 9160)],
+            },
+            ...{
+              known: [],
+              waiting: [],
+              opened: new Set<string>(),
+              today: '2026-11-22',
+              mint: randomUUID,
+            },
+          },
         ),
-        {
-          ...{
-            columns: importColumns(products, [karatAsset(22, 9160)]),
-            coins: new Set(['CEYREK_YENI']),
-            products,
-            grams: [karatAsset(22, 9160)],
-          },
-          ...{
-            known: [],
-            waiting: [],
-            opened: new Set<string>(),
-            today: '2026-11-22',
-            mint: randomUUID,
-          },
-        },
       );
       if (!read.ok) throw new Error(read.error);
       expect(read.value.rows.map(({ faults }) => faults)).toEqual([[], [], []]);
@@ -561,19 +566,21 @@ describe('our own list of customers', () => {
       figuresWait: true,
     });
     let ids = 0;
-    const read = readPreview(rows, {
-      columns: all,
-      coins: new Set(['CEYREK_YENI']),
-      products: [A_QUARTER, A_WORKED],
-      grams: [],
-      known,
-      waiting: [],
-      opened: new Set(),
-      held: ({ id }, asset) =>
-        (held.get(`contact:${id}`) ?? []).find((one) => one.asset === asset)?.confirmed ?? 0,
-      today: '2026-11-22',
-      mint: () => `id-${++ids}`,
-    });
+    const read = atOnce(
+      readPreview(rows, {
+        columns: all,
+        coins: new Set(['CEYREK_YENI']),
+        products: [A_QUARTER, A_WORKED],
+        grams: [],
+        known,
+        waiting: [],
+        opened: new Set(),
+        held: ({ id }, asset) =>
+          (held.get(`contact:${id}`) ?? []).find((one) => one.asset === asset)?.confirmed ?? 0,
+        today: '2026-11-22',
+        mint: () => `id-${++ids}`,
+      }),
+    );
     return { map, rows: read.ok ? read.value.rows : [] };
   }
 
@@ -625,7 +632,7 @@ describe('our own list of customers', () => {
       today: '2026-11-22',
       mint: randomUUID,
     };
-    const read = readPreview(rows, world);
+    const read = atOnce(readPreview(rows, world));
     expect(read.ok && read.value.rows.map(({ contact }) => contact.balances)).toEqual([
       [{ asset: 'TRY', quantity: 75_000 }],
       [{ asset: 'TRY', quantity: -3_000 }],

@@ -6,6 +6,7 @@ import { SHARED_VERSION } from '@/contract/core/headers';
 import { openedKey } from '@/domain/contact/held-opening';
 import { type KnownCard, readPreview } from '@/features/import/read-rows';
 import { waitingIn } from '@/features/import/waiting';
+import { atOnce } from '@/lib/slices';
 import { importColumns } from '@/parts/contact/columns';
 import type { Outbox } from '@/sync/outbox';
 import { auth, freshOutbox, value } from '../../sync/support';
@@ -30,18 +31,20 @@ async function choose(outbox: Outbox, file: readonly Filled[] = FILE, known = KN
     line: i + 1,
     cells: cells.map((text) => (text === '' ? undefined : { kind: 'text' as const, text })),
   }));
-  const read = readPreview(rows, {
-    ...{
-      columns: importColumns([], []),
-      coins: new Set<string>(),
-      products: [],
-      grams: [],
-      known,
-      waiting: cards,
-      opened,
-    },
-    ...{ today: '2026-11-22', mint: randomUUID },
-  });
+  const read = atOnce(
+    readPreview(rows, {
+      ...{
+        columns: importColumns([], []),
+        coins: new Set<string>(),
+        products: [],
+        grams: [],
+        known,
+        waiting: cards,
+        opened,
+      },
+      ...{ today: '2026-11-22', mint: randomUUID },
+    }),
+  );
   if (!read.ok) throw new Error(read.error);
   return read.value.rows;
 }

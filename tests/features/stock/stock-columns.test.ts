@@ -7,6 +7,7 @@ import {
   type StockImportContext,
   stockSheetColumns,
 } from '@/features/stock/import/stock-columns';
+import { atOnce } from '@/lib/slices';
 import { drawCode } from '@/parts/stock/card/actions';
 import { kindWord } from '@/parts/stock/card/words';
 import type { SheetRow } from '@/ui/table/import/sheet';
@@ -38,7 +39,7 @@ const world = (over: Partial<StockImportContext> = {}): StockImportContext => ({
   ...over,
 });
 const read = (sheet: SheetRow[]) => {
-  const found = readCards(sheet, world());
+  const found = atOnce(readCards(sheet, world()));
   if (!found.ok) throw new Error(found.error);
   return found.value;
 };
@@ -299,11 +300,11 @@ describe('cards from a file', () => {
         ),
       ).rows,
     ).toMatchObject([{ faults: [], card: { fineness: 5850 } }]);
-    expect(readCards(sheetOf(['Barkod'], ['1']), world())).toEqual({
+    expect(atOnce(readCards(sheetOf(['Barkod'], ['1']), world()))).toEqual({
       ok: false,
       error: 'no-name-column',
     });
-    expect(readCards(sheetOf(HEAD), world())).toEqual({ ok: false, error: 'no-rows' });
+    expect(atOnce(readCards(sheetOf(HEAD), world()))).toEqual({ ok: false, error: 'no-rows' });
     const broken: SheetRow[] = [
       ...sheetOf(HEAD),
       { line: 2, cells: [typed('Yüzük'), undefined, undefined, { kind: 'error', text: '#REF!' }] },

@@ -8,6 +8,7 @@ import { readStone } from '@/domain/price/typed-stone';
 import { readCards, stockSheetColumns } from '@/features/stock/import/stock-columns';
 import { exportColumns } from '@/features/stock/stock-export';
 import { readStones, stonesCell } from '@/features/stock/stones-cell';
+import { atOnce } from '@/lib/slices';
 import { pagesOf } from '@/ui/table/export/pages';
 import { writeExport } from '@/ui/table/export/write';
 import { readSheetFile } from '@/ui/table/import/read-file';
@@ -124,20 +125,22 @@ async function around(cards: readonly StockView[], format: 'csv' | 'xlsx') {
   const sheet = await readSheetFile(new Uint8Array(await blob.arrayBuffer()), file, 100);
   if (!sheet.ok) throw new Error(sheet.fault);
   let minted = 0;
-  const read = readCards(sheet.rows, {
-    ...{
-      columns: stockSheetColumns(),
-      warehouses: [{ label: 'Ana depo', value: 'w1' }],
-      products: GROUPS,
-      taken: new Set(),
-    },
-    ...{
-      contacts: new Map([['ada altin', ['f1']]]),
-      asked: { dollar: undefined, now: NOON },
-      mint: () => `id-${++minted}`,
-      code: () => 'X',
-    },
-  });
+  const read = atOnce(
+    readCards(sheet.rows, {
+      ...{
+        columns: stockSheetColumns(),
+        warehouses: [{ label: 'Ana depo', value: 'w1' }],
+        products: GROUPS,
+        taken: new Set(),
+      },
+      ...{
+        contacts: new Map([['ada altin', ['f1']]]),
+        asked: { dollar: undefined, now: NOON },
+        mint: () => `id-${++minted}`,
+        code: () => 'X',
+      },
+    }),
+  );
   if (!read.ok) throw new Error(read.error);
   return read.value.rows;
 }

@@ -27,9 +27,9 @@ import {
   testServer,
 } from '../../support/server';
 import { stepBody } from '../support/cheques';
-import { menuBody, profileBody, siteBody } from '../support/company';
+import { menuBody, profileBody, setupBody, siteBody } from '../support/company';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
-import { heldBody, importBody, openingBody } from '../support/imports';
+import { heldBody, importBody, openingBody, undoBody } from '../support/imports';
 import { intakeBody } from '../support/intakes';
 import { invitationBody } from '../support/invitations';
 import { noteBody } from '../support/journal';
@@ -117,8 +117,11 @@ const ticket = () => ({ v: SHARED_VERSION, id: randomUUID(), at: aSlip().at, tex
 async function fresh({ user }: Client): Promise<string> {
   return `Bearer ${(await openSession(server.db, user, '', server.clock.now)).token}`;
 }
-const prepare = async ({ admin }: Shop, path: string, body: object) =>
-  admin.write(path, body, { headers: { [HEADER.authorization]: await fresh(admin) } });
+const prepare = async ({ admin }: Shop, path: string, body: object, key?: string) =>
+  admin.write(path, body, {
+    headers: { [HEADER.authorization]: await fresh(admin) },
+    ...(key === undefined ? {} : { key }),
+  });
 
 async function aTicket(shop: Shop): Promise<string> {
   const first = { kind: 'ticket.create', ...ticket(), topic: 'question', subject: 'Soru' };
@@ -262,6 +265,11 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     body: currencyBody({ code: CURRENCY_CODES[days++ % CURRENCY_CODES.length] ?? '' }),
   }),
   'POST /accounts/imports': () => ({ body: importBody() }),
+  'POST /accounts/imports/undo': async (shop) => {
+    const body = importBody();
+    expect((await prepare(shop, '/accounts/imports', body, body.id)).status).toBe(200);
+    return { body: undoBody('import.undo', body.id) };
+  },
   'POST /accounts/openings/imports': () => ({
     body: heldBody([{ account: 'fx:main', asset: MONEY[++carriedOver] ?? '', quantity: 5 }]),
   }),
@@ -288,6 +296,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /settings/views': (_shop, { user }) => ({ body: viewBody(user) }),
   'POST /settings/view-defaults': () => ({ body: viewDefaultBody() }),
   'POST /settings/definitions': () => ({ body: termBody({ name: randomUUID().slice(0, 20) }) }),
+  'POST /settings/setup': () => ({ body: setupBody() }),
   'POST /settings/sites': () => ({ body: siteBody({ name: randomUUID() }) }),
   // A different day each time, so that no call replaces the rule of another.
   'POST /settings/rules': () => ({ body: ruleBody({ from: addDays('2027-01-01', days++) }) }),
@@ -458,6 +467,11 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     return { path: `${COUNTS}/${id}/close`, body: closeCountBody(id) };
   },
   'POST /inventorys/stocks/imports': () => ({ body: stockImportBody() }),
+  'POST /inventorys/stocks/imports/undo': async (shop) => {
+    const body = stockImportBody();
+    expect((await prepare(shop, '/inventorys/stocks/imports', body, body.id)).status).toBe(200);
+    return { body: undoBody('stock.undo', body.id) };
+  },
   'PATCH /inventorys/stocks/:id': async (shop) => {
     const body = stockBody();
     const { answer } = await prepare(shop, STOCKS, body);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { stepBody } from './cheques';
-import { menuBody, profileBody, siteBody } from './company';
+import { menuBody, profileBody, setupBody, siteBody } from './company';
 import { closeCountBody, countBody, sheetBody } from './counts';
-import { heldBody, importBody, openingBody } from './imports';
+import { heldBody, importBody, openingBody, undoBody } from './imports';
 import { intakeBody } from './intakes';
 import { noteBody } from './journal';
 import { currencyBody, productBody } from './listed';
@@ -162,12 +162,14 @@ function rightBodies(): Record<string, object> {
     'POST /inventory/currencies': currencyBody(),
     'POST /accounts/imports': importBody(),
     'POST /accounts/openings/imports': heldBody(),
+    'POST /accounts/imports/undo': undoBody('import.undo', id),
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
     'POST /accounts/definitions': accountBody(),
     'POST /market/prices': priceBody(),
     'POST /settings/companies/profile': profileBody(),
     'POST /settings/menu': menuBody([{ key: 'market', hidden: true, order: 1, title: 'Fiyat' }]),
+    'POST /settings/setup': setupBody(),
     'POST /settings/sites': siteBody(),
     'POST /settings/journal/notes': noteBody(),
     'POST /settings/rules': ruleBody(),
@@ -221,6 +223,7 @@ function rightBodies(): Record<string, object> {
       stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 250 }],
     }),
     'POST /inventorys/stocks/imports': stockImportBody(),
+    'POST /inventorys/stocks/imports/undo': undoBody('stock.undo', id),
     'POST /inventorys/stocks/prints': stockPrintBody([{ id, ...aStockDraft() }]),
     'POST /inventorys/stocks/:id/photos': stockPhotoBody(id),
     'POST /inventorys/stocks/:id/photo-removals': stockUnphotoBody(id, randomUUID()),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyPut } from '@/contract/people/company';
 import type { MenuPut } from '@/contract/people/menu';
+import type { SetupPut } from '@/contract/people/setup';
 import type { SitePut } from '@/contract/people/site';
 import { type CompanyProfile, NO_PROFILE } from '@/domain/people/company-profile';
 import type { Site } from '@/domain/people/site';
@@ -56,5 +57,16 @@ export const menuBody = (rules: MenuPut['rules'], more: Partial<MenuPut> = {}): 
   base: 0,
   role: 'everyone',
   rules,
+  ...more,
+});
+
+export const SETUP_CALL = '/settings/setup';
+
+export const setupBody = (more: Partial<SetupPut> = {}): SetupPut => ({
+  kind: 'setup.put',
+  v: 1,
+  at: NOON,
+  step: 'printers',
+  mark: 'skipped',
   ...more,
 });

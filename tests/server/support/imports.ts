@@ -73,3 +73,16 @@ export const heldBody = (
   at: aSlip().at,
   openings,
 });
+
+export const IMPORT_UNDO = '/accounts/imports/undo';
+export const STOCK_UNDO = '/inventorys/stocks/imports/undo';
+
+/** Takes back the import `of` as a whole. */
+export const undoBody = <K extends 'import.undo' | 'stock.undo'>(kind: K, of: string) => ({
+  kind,
+  v: 1,
+  id: randomUUID(),
+  at: aSlip().at,
+  of,
+  reason: 'Yanlış dosya',
+});

@@ -101,6 +101,7 @@ export const MATRIX = `
   POST /inventorys/stocks/:id/photos      | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /inventorys/stocks/:id/photo-removals | yes    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /inventorys/stocks/imports         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inventorys/stocks/imports/undo    | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /inventorys/shipments              | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /inventorys/intakes                | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /inventorys/counts                 | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
@@ -155,6 +156,7 @@ export const MATRIX = `
   POST /accounts/movements                | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /workbench/expenses                | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /accounts/imports                  | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /accounts/imports/undo             | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/openings/imports         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/openings                 | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /accounts/offsets                  | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
@@ -200,6 +202,7 @@ export const MATRIX = `
   POST /settings/views                    | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /settings/view-defaults            | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   POST /settings/definitions              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
+  POST /settings/setup                    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   GET /settings/sites                     | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/sites                    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /workbench/orders                  | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401

@@ -72,6 +72,8 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'company.changed': () => t`Firma bilgilerini değiştirdi.`,
   'branch.created': (row) => t`Şube açtı: ${nameOf(row)}.`,
   'site.changed': ({ detail }) => t`Şube ya da depo yazdı: ${siteName(detail)}.`,
+  'import.taken': () => t`Bir dosyayı içe aktardı.`,
+  'import.undone': () => t`Bir içe aktarmayı geri aldı.`,
   'menu.changed': () => t`Menü düzenini değiştirdi.`,
   'rule.changed': (row) => t`Kuralı değiştirdi: ${ruleOf(row)}.`,
   'source.changed': (row) => t`Fiyat kaynağını değiştirdi: ${nameOf(row)}.`,

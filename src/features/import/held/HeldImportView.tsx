@@ -9,9 +9,10 @@ import { useMoney } from '@/data/catalogue/use-listed';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useAllBalances } from '@/data/ledger/use-balances';
 import { useOwnAccounts } from '@/data/till/use-till';
+import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import type { Product } from '@/domain/catalogue/product';
-import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import { formatDay, formatHas, formatMoney } from '@/i18n/formats';
+import { RecentImports } from '@/parts/import/RecentImports';
 import { useBranchNames } from '@/parts/till/CashTable';
 import { balanceOf } from '@/parts/till/session-state';
 import { fullQuantity } from '@/parts/till/words';
@@ -76,6 +77,7 @@ export function HeldImportView() {
             olanı tek başına iptal edebilirsiniz.
           </Trans>
         ),
+        before: <RecentImports of="own-accounts" />,
         onTemplate: (format) => void saveHeldTemplate(format, shop),
         onFile: (file) =>
           void sheet.choose(file.name, (chosen) => readHeldFile(file, shop, chosen)),
@@ -101,6 +103,7 @@ export function HeldImportView() {
         ),
         done: { label: <Trans>Kasalara git</Trans>, onPress: () => go(TILLS) },
         onWhy: () => go('/sync-center'),
+        left: <RecentImports of="own-accounts" />,
       }}
       onAgain={sheet.again}
     />

@@ -1,6 +1,6 @@
 import { dayOf } from '@/domain/base/day';
+import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import { err, ok, type Result } from '@/domain/base/result';
-import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import type { SheetFailure } from '@/i18n/sheet-failure-text';
 import type { SheetPreview } from '@/session/page/sheet-import';
 import { correctedNow } from '@/sync/clock';

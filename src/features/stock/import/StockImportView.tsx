@@ -10,10 +10,12 @@ import type { StockFilter } from '@/data/core/types';
 import { usePosition } from '@/data/ledger/use-position';
 import { useQuotes } from '@/data/price/use-quotes';
 import { useOwnAccounts } from '@/data/till/use-till';
-import { MOST_IMPORTED } from '@/domain/contact/opening-import';
+import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import { netOf } from '@/domain/stock/stock-card';
 import { metalWord } from '@/i18n/asset-text';
 import { formatFineness, formatWeight } from '@/i18n/formats';
+import { checkedBy } from '@/parts/import/checked-by';
+import { RecentImports } from '@/parts/import/RecentImports';
 import { uncarded } from '@/parts/position/karat-rows';
 import { UncardedRows } from '@/parts/position/UncardedRows';
 import { useStockSums } from '@/parts/position/use-stock-sums';
@@ -27,6 +29,7 @@ import type { Column } from '@/ui/table/column';
 import { SheetImport } from '@/ui/table/import/SheetImport';
 import { readStock } from './read-stock';
 import type { CardRow } from './stock-columns';
+import { stockTotals } from './stock-totals';
 import { saveStockTemplate } from './template';
 
 const LIST = '/inventory/account';
@@ -66,6 +69,7 @@ export function StockImportView() {
           </Trans>,
         ],
         most: MOST_IMPORTED,
+        before: <RecentImports of="stock" />,
         onTemplate: (format) => void saveStockTemplate(format),
         onFile: (file) =>
           void sheet.choose(file.name, (chosen) =>
@@ -86,7 +90,9 @@ export function StockImportView() {
         send: (rows) => (
           <Plural value={rows.length} one="# kartı içe aktar" other="# kartı içe aktar" />
         ),
-        onSend: () => void sheet.send(mutationOf),
+        totals: stockTotals,
+        onSend: (check) =>
+          void sheet.send((rows, drawn) => ({ ...mutationOf(rows, drawn), ...checkedBy(check) })),
         onColumn: (at, to) => void sheet.column(at, to),
       }}
       sent={{
@@ -96,7 +102,12 @@ export function StockImportView() {
         ),
         done: { label: <Trans>Stok kartlarına git</Trans>, onPress: () => go(LIST) },
         onWhy: () => go('/sync-center'),
-        left: <ToCarryOver />,
+        left: (
+          <>
+            <ToCarryOver />
+            <RecentImports of="stock" />
+          </>
+        ),
       }}
       onAgain={sheet.again}
     />

@@ -1,8 +1,9 @@
 import { allContacts, allStock } from '@/data/list/read-list';
 import { fold } from '@/domain/base/fold';
+import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import { err, ok, type Result } from '@/domain/base/result';
-import { MOST_IMPORTED } from '@/domain/contact/opening-import';
 import type { SheetFailure } from '@/i18n/sheet-failure-text';
+import { inSlices } from '@/lib/slices';
 import { drawCode } from '@/parts/stock/card/actions';
 import { mint } from '@/session/page/mint';
 import type { SheetPreview } from '@/session/page/sheet-import';
@@ -41,7 +42,7 @@ export async function readStock(
     mint,
     code: drawCode,
   };
-  const read = readCards(rows, world);
+  const read = await inSlices(readCards(rows, world));
   return read.ok ? ok({ rows: read.value.rows, map }) : read;
 }
 

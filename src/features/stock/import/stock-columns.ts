@@ -11,6 +11,7 @@ import { metalWord } from '@/i18n/asset-text';
 import { formatFineness } from '@/i18n/formats';
 import { stockFieldWord, stoneTextWord, vatWord } from '@/i18n/stock-text';
 import { workmanshipCell } from '@/i18n/workmanship-cell';
+import { mapSteps, type Steps } from '@/lib/slices';
 import { newForm, readForm, type StockForm, type StoneDollar } from '@/parts/stock/card/stock-form';
 import { kindWord, stockFieldError } from '@/parts/stock/card/words';
 import { columnsOf } from '@/ui/table/import/heads';
@@ -117,15 +118,15 @@ export type StockImportContext = {
  * The rows of a sheet whose first says what its columns are. İşçilik is in milyem unless its cell
  * says a unit: "45 ₺/g", "250 ₺/ad", "%8".
  */
-export function readCards(
+export function* readCards(
   rows: readonly SheetRow[],
   world: StockImportContext,
-): Result<CardPreview, 'no-name-column' | 'no-rows'> {
+): Steps<Result<CardPreview, 'no-name-column' | 'no-rows'>> {
   const [head, ...others] = rows.filter((row) => !isBlank(row));
   const { columns, unknown } = columnsOf(head, world.columns);
   if (!columns.some((column) => column?.field === 'name')) return err('no-name-column');
   if (others.length === 0) return err('no-rows');
-  const read = others.map((row) => readRow(row, columns, world));
+  const read = yield* mapSteps(others, (row) => readRow(row, columns, world));
   for (const refusal of stockRowRefusals(
     read.map(({ card }) => card),
     world.taken,

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { CompanyPut } from '@/contract/people/company';
 import type { MenuPut } from '@/contract/people/menu';
+import type { SetupPut } from '@/contract/people/setup';
 import type { SitePut } from '@/contract/people/site';
 import type { AreaWords } from './define-words';
 
 /** After a stale refusal a person edits the present state, so the refused row is withdrawn. */
-export const companyWords: AreaWords<CompanyPut | SitePut | MenuPut> = {
+export const companyWords: AreaWords<CompanyPut | SitePut | MenuPut | SetupPut> = {
   'company.put': {
     word: () => t`Firma bilgileri`,
     text: ({ profile }) => ({ content: profile.title }),
@@ -17,4 +18,5 @@ export const companyWords: AreaWords<CompanyPut | SitePut | MenuPut> = {
     whenStale: 'withdraw',
   },
   'menu.put': { word: () => t`Menü düzeni`, whenStale: 'withdraw' },
+  'setup.put': { word: () => t`Kurulum adımı`, whenStale: 'withdraw' },
 };

@@ -9,6 +9,10 @@ export const importWords: AreaWords<ImportMutation> = {
     word: () => t`İçe aktarma`,
     text: (mutation) => ({ content: t`${mutation.contacts.length} kişi` }),
   },
+  'import.undo': {
+    word: () => t`İçe aktarmayı geri alma`,
+    text: ({ reason }) => ({ content: reason }),
+  },
   'opening.import': {
     word: () => t`Kasa devirlerini içe aktarma`,
     text: (mutation) => ({ content: t`${mutation.openings.length} satır` }),

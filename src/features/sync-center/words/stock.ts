@@ -12,6 +12,10 @@ export const stockWords: AreaWords<StockMutation> = {
     word: () => t`Stok aktarma`,
     text: (mutation) => ({ content: t`${mutation.cards.length} kart` }),
   },
+  'stock.undo': {
+    word: () => t`Stok aktarmayı geri alma`,
+    text: ({ reason }) => ({ content: reason }),
+  },
   'stock.photo': { word: () => t`Stok fotoğrafı` },
   'stock.printed': {
     word: () => t`Basılan etiketler`,

@@ -13,8 +13,10 @@ import {
   type Verdict,
 } from '@/server/sync/context';
 import { anyExists } from '@/server/sync/exists';
+import { inVersions } from '@/server/sync/imported';
 import { openedIn } from '@/server/sync/opened';
 import { postOpenings } from '@/server/sync/post';
+import { noteImport } from '@/server/sync/recent-imports';
 import { judgeAccounts } from '../ledger/judge-accounts';
 import { productsOf } from '../slip/judge-slip';
 import { settleLate } from '../till/till-counts';
@@ -54,8 +56,9 @@ export async function importOwnOpenings(
     slips.map((slip) => slip.id),
   );
   if (taken) return badFields([{ name: 'id', code: 'taken' }]);
-  await postOpenings(ctx, slips);
+  await inVersions(ctx, slips, (part, some) => postOpenings(part, some));
   for (const slip of slips) await settleLate(ctx, slip);
+  await noteImport(ctx, 'own-accounts', openings.length);
   return applied(id);
 }
 

@@ -19,9 +19,11 @@ import {
   type Verdict,
 } from '@/server/sync/context';
 import { anyExists } from '@/server/sync/exists';
+import { inVersions } from '@/server/sync/imported';
 import { mayApprove } from '@/server/sync/judge-people';
 import { openedIn } from '@/server/sync/opened';
 import { postOpenings } from '@/server/sync/post';
+import { noteImport } from '@/server/sync/recent-imports';
 import { productsOf } from '../slip/judge-slip';
 import { judgeTwins } from '../slip/judge-twins';
 
@@ -83,16 +85,19 @@ export async function createImport(
   const cards = contacts
     .filter(({ known }) => !known)
     .map((contact) => cardOf(contact, ctx.version, agreed));
-  await putRecords(
-    ctx.tx,
-    ctx.company,
-    ctx.version,
-    cards.map(
-      (body): NewRecord => ({ kind: 'contacts', id: body.id, body: sealedCard(ctx.vault, body) }),
+  await inVersions(ctx, cards, ({ tx, company, version, vault }, part) =>
+    putRecords(
+      tx,
+      company,
+      version,
+      part.map(
+        (body): NewRecord => ({ kind: 'contacts', id: body.id, body: sealedCard(vault, body) }),
+      ),
     ),
   );
   for (const card of cards) await judgeTwins(ctx, card);
-  await postOpenings(ctx, slips);
+  await inVersions(ctx, slips, (part, some) => postOpenings(part, some));
+  await noteImport(ctx, 'people', contacts.length, mutation.check);
   return applied(id);
 }
 

@@ -2,6 +2,7 @@ import type { ImportMutation } from '@/contract/contact/import';
 import type { Effects } from '@/server/sync/context';
 import { importOwnOpenings } from './held-import';
 import { createImport } from './import-create';
+import { undoImport } from './import-undo';
 import { createOpening } from './opening-create';
 
 /** Effects of the import mutations, by kind. */
@@ -10,4 +11,5 @@ export const importEffects: Effects<ImportMutation> = {
   'opening.create': createOpening,
   'import.create': createImport,
   'opening.import': importOwnOpenings,
+  'import.undo': undoImport,
 };

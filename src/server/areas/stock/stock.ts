@@ -37,6 +37,8 @@ import {
 } from '@/server/sync/context';
 import { refusedStale, refuseEdit, staleFields, writtenNow } from '@/server/sync/field-wise';
 import { isFarAhead, judgeClock } from '@/server/sync/findings';
+import { inVersions } from '@/server/sync/imported';
+import { noteImport } from '@/server/sync/recent-imports';
 import { mergeChainOf } from '../contact/contact-merge';
 import { judgeContact } from '../contact/judge-contact';
 import { orderOf } from '../order/orders';
@@ -119,7 +121,7 @@ export async function editStock(
  */
 export async function importStock(
   ctx: EffectContext,
-  { id, at, cards }: StockImport,
+  { id, at, cards, check }: StockImport,
 ): Promise<Verdict> {
   const codes = cards.map(({ barcode }) => barcode);
   const taken = new Set((await cardsWith(ctx.tx, ctx.company, codes)).map(({ code }) => code));
@@ -165,7 +167,10 @@ export async function importStock(
       body: whole(ctx, freshCard({ ...card, at }, ctx.actor.user, ctx.branch)),
     }),
   );
-  await putRecords(ctx.tx, ctx.company, ctx.version, made);
+  await inVersions(ctx, made, ({ tx, company, version }, part) =>
+    putRecords(tx, company, version, part),
+  );
+  await noteImport(ctx, 'stock', cards.length, check);
   return applied(id);
 }
 

@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/sign/IconButton';
 import type { Column } from '../column';
 import { SheetPreview, type SheetRowShown } from './SheetPreview';
 import { saveRefusedRows } from './save-refused-rows';
+import type { SheetTotal } from './totals';
 
 /** The rows, and what each column of the file means. */
 type Taken<Row> = { rows: readonly Row[]; map: SheetMap };
@@ -40,6 +41,8 @@ type SheetImportProps<Row extends SheetRowShown> = {
     /** Rows a file may have. */
     most: number;
     note?: ReactNode;
+    /** What was taken in before. */
+    before?: ReactNode;
     onTemplate: (format: 'xlsx' | 'csv') => void;
     onFile: (file: File) => void;
   };
@@ -54,7 +57,10 @@ type SheetImportProps<Row extends SheetRowShown> = {
     /** Under which this person's columns are kept. */
     place: string;
     send: (rows: readonly Row[]) => ReactNode;
-    onSend: () => void;
+    /** Totals that a person may compare with those of the old program. */
+    totals?: (rows: readonly Row[]) => readonly SheetTotal[];
+    /** `check`: what was compared, in one line. */
+    onSend: (check: string) => void;
     /** What a column of the file means, by hand. */
     onColumn: (at: number, to: string) => void;
   };
@@ -106,6 +112,7 @@ export function SheetImport<Row extends SheetRowShown>({
           rows={shown.preview.rows}
           map={shown.preview.map}
           summary={preview.summary(shown.preview.rows)}
+          totals={preview.totals?.(shown.preview.rows)}
           denied={denied}
           refusal={shown.refusal}
           send={preview.send(
@@ -137,6 +144,7 @@ function Choosing({
   steps,
   most,
   note,
+  before,
   reading,
   fault,
   denied,
@@ -191,6 +199,7 @@ function Choosing({
             {fault}
           </p>
         ) : null}
+        {before}
       </div>
     </div>
   );

@@ -10,6 +10,8 @@ import { PillToggle } from '../Pill';
 import { ColumnMap } from './ColumnMap';
 import { RefusedRows } from './RefusedRows';
 import { saveRefusedRows } from './save-refused-rows';
+import { TotalsCheck } from './TotalsCheck';
+import { type SheetTotal, totalsBlock, totalsLine } from './totals';
 
 /** A row as it would be taken in: its number in the file, and all that is wrong with it. */
 export type SheetRowShown = {
@@ -36,7 +38,10 @@ type SheetPreviewProps<Row extends SheetRowShown> = {
   /** Why it could not be saved. */
   refusal: string | undefined;
   send: ReactNode;
-  onSend: () => void;
+  /** Totals that a person may compare with those of the old program. */
+  totals?: readonly SheetTotal[] | undefined;
+  /** `check`: what was compared, in one line. */
+  onSend: (check: string) => void;
   onColumn: (at: number, to: string) => void;
   onAgain: () => void;
 };
@@ -58,6 +63,7 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
     denied,
     refusal,
     send,
+    totals = NO_TOTALS,
     onSend,
     onColumn,
     onAgain,
@@ -65,6 +71,9 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
   const { t, i18n } = useLingui();
   const phone = usePhone();
   const [wrongOnly, setWrongOnly] = useState(false);
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [note, setNote] = useState('');
+  const block = totalsBlock(totals, typed, note);
   const wrong = useMemo(() => rows.filter(({ faults }) => faults.length > 0), [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const framed = useMemo(
@@ -82,7 +91,11 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
       ? t`Önce sütunları seçin.`
       : good === 0
         ? t`Alınacak yeni satır yok.`
-        : denied;
+        : block === 'unreadable'
+          ? t`Yazdığınız toplamlardan biri okunmuyor.`
+          : block === 'unexplained'
+            ? t`Toplamlar tutmuyor; farkı açıklayın ya da dosyayı düzeltin.`
+            : denied;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-sm:px-4">
@@ -105,6 +118,13 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
         ) : null}
       </div>
       <ColumnMap map={map} onColumn={onColumn} />
+      <TotalsCheck
+        totals={totals}
+        typed={typed}
+        note={note}
+        onTyped={(id, text) => setTyped((before) => new Map(before).set(id, text))}
+        onNote={setNote}
+      />
       <RefusedRows rows={wrong} />
       <DataTable
         label={t`Önizleme`}
@@ -133,7 +153,11 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
             <Trans>Hatalıları dosyaya al</Trans>
           </Button>
         ) : null}
-        <Button variant="primary" reason={reason} onClick={onSend}>
+        <Button
+          variant="primary"
+          reason={reason}
+          onClick={() => onSend(totalsLine(totals, typed, note))}
+        >
           {wrong.length > 0 && good > 0 ? (
             <Plural
               value={good}
@@ -148,6 +172,8 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
     </>
   );
 }
+
+const NO_TOTALS: readonly SheetTotal[] = [];
 
 const lineOf = ({ line }: SheetRowShown): string => String(line);
 const toneOf = ({ faults }: SheetRowShown): string | undefined =>

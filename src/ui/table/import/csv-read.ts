@@ -1,3 +1,4 @@
+import type { Steps } from '@/lib/slices';
 import type { ReadSheet, SheetRow } from './sheet';
 
 /**
@@ -5,7 +6,7 @@ import type { ReadSheet, SheetRow } from './sheet';
  * Turkey; commas, semicolons or tabs, whichever its first line has most of. Every cell is a text:
  * what a number means is its column's to say.
  */
-export function readCsv(bytes: Uint8Array<ArrayBuffer>, mostRows: number): ReadSheet {
+export function* readCsv(bytes: Uint8Array<ArrayBuffer>, mostRows: number): Steps<ReadSheet> {
   const text = decoded(bytes);
   // A text has no zero bytes: what has them is no table, whatever it is called.
   if (text.includes('\0')) return { ok: false, fault: 'not-a-sheet' };
@@ -41,6 +42,7 @@ export function readCsv(bytes: Uint8Array<ArrayBuffer>, mostRows: number): ReadS
     else if (c === '\n') {
       endRow();
       began = line;
+      yield;
       if (rows.length > mostRows) return { ok: false, fault: 'too-many-rows' };
     } else if (c !== '\r') cell += c;
   }

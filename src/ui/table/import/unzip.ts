@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import type { Steps } from '@/lib/slices';
 
 /**
  * A ZIP read by its own directory, a part at a time. Guarantee: no part is unpacked further than it
@@ -18,7 +19,7 @@ export class ZipError extends Error {
 
 export type Zip = {
   names: string[];
-  read(name: string, most: number): Uint8Array<ArrayBuffer> | undefined;
+  read(name: string, most: number): Steps<Uint8Array<ArrayBuffer> | undefined>;
 };
 
 type Entry = { offset: number; packed: number; method: number; encrypted: boolean };
@@ -34,7 +35,7 @@ export function unzip(bytes: Uint8Array<ArrayBuffer>): Zip {
   const entries = directory(view, bytes, endOf(view));
   return {
     names: Array.from(entries.keys()),
-    read(name, most) {
+    *read(name, most) {
       const entry = entries.get(name);
       if (!entry) return undefined;
       if (entry.encrypted) throw new ZipError('encrypted');
@@ -48,7 +49,7 @@ export function unzip(bytes: Uint8Array<ArrayBuffer>): Zip {
         return packed;
       }
       if (entry.method !== 8) throw new ZipError('broken');
-      return inflate(packed, most);
+      return yield* inflate(packed, most);
     },
   };
 }
@@ -99,7 +100,7 @@ function dataAt(view: DataView, offset: number): number {
  */
 const SLICE = 4096;
 
-function inflate(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
+function* inflate(packed: Uint8Array, most: number): Steps<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   const inflating = new Inflate((part) => {
@@ -108,8 +109,10 @@ function inflate(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
     parts.push(part);
   });
   try {
-    for (let at = 0; at < packed.length || at === 0; at += SLICE)
+    for (let at = 0; at < packed.length || at === 0; at += SLICE) {
       inflating.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length);
+      yield;
+    }
   } catch (error) {
     throw error instanceof ZipError ? error : new ZipError('broken');
   }

@@ -1,4 +1,5 @@
-import { readXml, XmlError } from '@/lib/xml';
+import type { Steps } from '@/lib/slices';
+import { readXml, XmlError, xmlSteps } from '@/lib/xml';
 import { MOST_SHEET_BYTES, type ReadSheet, type SheetCell, type SheetRow } from './sheet';
 import { unzip, type Zip, ZipError } from './unzip';
 
@@ -7,9 +8,9 @@ import { unzip, type Zip, ZipError } from './unzip';
  * taken and nothing is ever evaluated; a workbook with macros is refused; one with more rows than
  * asked for is left after so many.
  */
-export function readXlsx(bytes: Uint8Array<ArrayBuffer>, mostRows: number): ReadSheet {
+export function* readXlsx(bytes: Uint8Array<ArrayBuffer>, mostRows: number): Steps<ReadSheet> {
   try {
-    return read(unzip(bytes), mostRows);
+    return yield* read(unzip(bytes), mostRows);
   } catch (error) {
     if (error instanceof ZipError)
       return { ok: false, fault: error.fault === 'not-a-zip' ? 'not-a-sheet' : error.fault };
@@ -18,24 +19,25 @@ export function readXlsx(bytes: Uint8Array<ArrayBuffer>, mostRows: number): Read
   }
 }
 
-function read(zip: Zip, mostRows: number): ReadSheet {
+function* read(zip: Zip, mostRows: number): Steps<ReadSheet> {
   if (zip.names.some((name) => /vbaProject|macrosheets\//i.test(name)))
     return { ok: false, fault: 'macro' };
   if (zip.names.includes('EncryptedPackage')) return { ok: false, fault: 'encrypted' };
-  const text = (name: string): string | undefined => {
-    const part = zip.read(name, MOST_SHEET_BYTES);
+  const text = function* (name: string): Steps<string | undefined> {
+    const part = yield* zip.read(name, MOST_SHEET_BYTES);
     return part && new TextDecoder().decode(part);
   };
-  const types = text('[Content_Types].xml');
+  const types = yield* text('[Content_Types].xml');
   if (types && /macroEnabled/i.test(types)) return { ok: false, fault: 'macro' };
-  const workbook = text('xl/workbook.xml');
+  const workbook = yield* text('xl/workbook.xml');
   if (workbook === undefined) return { ok: false, fault: 'not-a-sheet' };
-  const sheet = text(sheetPath(workbook, text('xl/_rels/workbook.xml.rels') ?? '<Relationships/>'));
+  const relations = (yield* text('xl/_rels/workbook.xml.rels')) ?? '<Relationships/>';
+  const sheet = yield* text(sheetPath(workbook, relations));
   if (sheet === undefined) return { ok: false, fault: 'broken' };
-  const shared = sharedTexts(text('xl/sharedStrings.xml') ?? '<sst/>');
-  const dates = dateStyles(text('xl/styles.xml') ?? '<styleSheet/>');
+  const shared = yield* sharedTexts((yield* text('xl/sharedStrings.xml')) ?? '<sst/>');
+  const dates = dateStyles((yield* text('xl/styles.xml')) ?? '<styleSheet/>');
   const from1904 = /date1904\s*=\s*"(?:1|true)"/.test(workbook);
-  return rowsOf(sheet, { shared, dates, from1904 }, mostRows);
+  return yield* rowsOf(sheet, { shared, dates, from1904 }, mostRows);
 }
 
 function sheetPath(workbook: string, relations: string): string {
@@ -57,10 +59,10 @@ function sheetPath(workbook: string, relations: string): string {
 }
 
 /** Rich text is its runs one after another; how a word is spoken is left out. */
-function sharedTexts(xml: string): string[] {
+function* sharedTexts(xml: string): Steps<string[]> {
   const texts: string[] = [];
   let [text, inside, spoken] = ['', false, false];
-  readXml(xml, {
+  yield* xmlSteps(xml, {
     open(name) {
       if (name === 'si') text = '';
       if (name === 't') inside = true;
@@ -106,12 +108,12 @@ function isDate(format: number, code: string | undefined): boolean {
 
 type Book = { shared: readonly string[]; dates: ReadonlySet<number>; from1904: boolean };
 
-function rowsOf(xml: string, book: Book, mostRows: number): ReadSheet {
+function* rowsOf(xml: string, book: Book, mostRows: number): Steps<ReadSheet> {
   const rows: SheetRow[] = [];
   let row: SheetRow | undefined;
   let cell: { column: number; type: string; style: number } | undefined;
   let [value, inside, over] = ['', false, false];
-  readXml(xml, {
+  yield* xmlSteps(xml, {
     open(name, get) {
       if (name === 'row')
         row = { line: Number(get('r')) || (rows.at(-1)?.line ?? 0) + 1, cells: [] };

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { RecentImports } from '@/parts/import/RecentImports';
+
+/**
+ * Taşınma: what a shop brings from its old program, in the order in which one step needs the
+ * other, each where it is done, and what of it can still be taken back.
+ */
+export function MovePage() {
+  return (
+    <div className="mx-auto max-w-[740px] px-8 py-6 max-md:px-4 max-md:py-4">
+      <h1 className="font-semibold text-24">
+        <Trans>Eski programdan taşınma</Trans>
+      </h1>
+      <p className="mt-1 max-w-[62ch] text-quiet">
+        <Trans>
+          Eski programın XLSX ya da CSV dosyalarını sırayla alın. Her adım önce gösterilir, hepsi
+          birden alınır ve bir gün içinde topluca geri alınabilir.
+        </Trans>
+      </p>
+      <ol className="mt-4 divide-y divide-line border-line border-y">
+        <Step href="/admin/general" title={<Trans>1. Firma bilgileri</Trans>}>
+          <Trans>Unvan, vergi numarası, adres ve IBAN.</Trans>
+        </Step>
+        <Step href="/admin/users" title={<Trans>2. Kullanıcılar</Trans>}>
+          <Trans>Kim girer, ne yapabilir; bağlantıyla davet edilir.</Trans>
+        </Step>
+        <Step href="/inventory/exchanges" title={<Trans>3. Ürünler ve dövizler</Trans>}>
+          <Trans>Hazır liste gelir; eksik olanı ekleyin, kullanmadığınızı arşive kaldırın.</Trans>
+        </Step>
+        <Step href="/accounts?view=import" title={<Trans>4. Kişiler ve bakiyeleri</Trans>}>
+          <Trans>Müşteri ve firmalar; has, TL, döviz ve sarrafiye bakiyeleriyle.</Trans>
+        </Step>
+        <Step href="/inventory/account?view=import" title={<Trans>5. Stok kartları</Trans>}>
+          <Trans>Barkod, ayar, gram, taş ve işçilik; etiketleri sonra basılır.</Trans>
+        </Step>
+        <Step
+          href="/workbench?view=orders"
+          title={<Trans>6. Açık siparişler, çekler ve emanetler</Trans>}
+        >
+          <Trans>Dosyadan alınmaz; açık olanları kendi sayfalarında siz yazarsınız.</Trans>
+        </Step>
+        <Step href="/accounts?view=openings" title={<Trans>7. Kasalar ve bankalar</Trans>}>
+          <Trans>Kasada, bankada ve stokta ne var; en son alınır.</Trans>
+        </Step>
+      </ol>
+      <RecentImports />
+    </div>
+  );
+}
+
+function Step({ href, title, children }: { href: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={href} className="flex min-h-14 flex-col justify-center py-2.5">
+        <span className="font-semibold underline">{title}</span>
+        <span className="text-13 text-quiet">{children}</span>
+      </Link>
+    </li>
+  );
+}

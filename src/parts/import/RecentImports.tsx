@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { type RecentImport, recentAt } from '@/contract/contact/recent-imports';
+import { useRecentImports } from '@/data/list/use-definitions';
+import { formatDateTime } from '@/i18n/formats';
+import { useMay } from '@/session/person/permissions';
+import { session } from '@/session/state/store';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/sign/Button';
+import { UndoImportDialog } from './UndoImportDialog';
+
+/**
+ * What files brought within the last day, each undone as a whole by one press. `of`: only those of
+ * one kind.
+ */
+export function RecentImports({ of }: { of?: RecentImport['of'] }) {
+  const all = useRecentImports();
+  const [asked, ask] = useState<RecentImport | null>(null);
+  const list = recentAt(all, correctedNow()).filter((one) => of === undefined || one.of === of);
+  if (list.length === 0) return null;
+  return (
+    <section className="mt-4">
+      <h2 className="font-semibold text-15">
+        <Trans>Son bir günde alınanlar</Trans>
+      </h2>
+      <ul className="mt-1 divide-y divide-line border-line border-y">
+        {list.map((one) => (
+          <Line key={one.id} one={one} onUndo={() => ask(one)} />
+        ))}
+      </ul>
+      {asked ? <UndoImportDialog recent={asked} onClose={() => ask(null)} /> : null}
+    </section>
+  );
+}
+
+function Line({ one, onUndo }: { one: RecentImport; onUndo: () => void }) {
+  const { t } = useLingui();
+  const { userNames } = useSnapshot(session);
+  const may = useMay(one.of === 'stock' ? 'inventory' : 'accounts', 3);
+  return (
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
+      <span className="min-w-0">
+        <ImportName one={one} />
+        <span className="block text-13 text-quiet">
+          {[formatDateTime(one.at), userNames[one.by]].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {one.undone ? (
+        <span className="text-13 text-quiet">
+          <Trans>geri alındı</Trans>
+        </span>
+      ) : (
+        <Button
+          size="sm"
+          reason={may ? undefined : t`Geri almak için yetkiniz yok.`}
+          onClick={onUndo}
+        >
+          <Trans>Geri al</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function ImportName({ one: { of, rows } }: { one: RecentImport }) {
+  if (of === 'stock') return <Plural value={rows} one="# stok kartı" other="# stok kartı" />;
+  if (of === 'people') return <Plural value={rows} one="# kişi" other="# kişi" />;
+  return <Plural value={rows} one="# kasa devri" other="# kasa devri" />;
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ImportUndo } from '@/contract/contact/import';
+import type { RecentImport } from '@/contract/contact/recent-imports';
+import { headOf } from '@/contract/mutation';
+import type { StockUndo } from '@/contract/stock/stock';
+import { commit } from '@/session/page/commit';
+import { textBox } from '@/session/page/form-fields';
+import { mint } from '@/session/page/mint';
+import { useForm } from '@/session/page/use-form';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { TextInput } from '@/ui/field/TextInput';
+import { showToast } from '@/ui/sign/toast';
+import { ImportName } from './RecentImports';
+
+type Props = { recent: RecentImport; onClose: () => void };
+
+/** Asks why, then takes a whole import back: its cards go, its carry-overs get their reversals. */
+export function UndoImportDialog({ recent, onClose }: Props) {
+  const { t } = useLingui();
+  const [id] = useState(mint);
+  const form = useForm({
+    key: 'undo-import',
+    begin: () => ({ reason: '' }),
+    boxes: () => ({ reason: textBox(t`Neden`, t`Nedenini yazın.`) }),
+    save: ({ reason }) => {
+      const body = { id, of: recent.id, reason };
+      return recent.of === 'stock'
+        ? commit(({ at }): StockUndo => ({ ...headOf('stock.undo'), ...body, at }), { id })
+        : commit(({ at }): ImportUndo => ({ ...headOf('import.undo'), ...body, at }), { id });
+    },
+    onSaved: () => {
+      showToast({ type: 'success', message: t`Geri alma gönderildi` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      {...form.dialog}
+      onClose={onClose}
+      title={t`İçe aktarmayı geri al`}
+      description={
+        <Trans>
+          <ImportName one={recent} /> geri alınır: açılan kartlar kalkar, yazılan devirler ters
+          kayıtla kapanır. Kartlardan biri kullanıldıysa hiçbiri geri alınmaz.
+        </Trans>
+      }
+      submit={t`Geri al`}
+      danger
+    >
+      <TextInput {...form.box('reason')} maxLength={200} />
+    </FormDialog>
+  );
+}

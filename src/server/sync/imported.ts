@@ -1,0 +1,142 @@
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { Mutation, MutationKind, RecordKind } from '@/contract/mutation';
+import { UNDO_WITHIN_MS, versionsOf } from '@/domain/base/import-parts';
+import { err, ok, type Result } from '@/domain/base/result';
+import { contactAccount } from '@/domain/ledger/ledger';
+import { dropRecords, notDeleted } from '../db/records';
+import { legs, mutations, records, transactions } from '../db/schema';
+import { takeVersion } from '../db/version';
+import { bodyText } from '../seal/kept-rows';
+import { type EffectContext, refused, type Verdict } from './context';
+
+/** Reads imports of earlier requests again, and writes many records as several versions. */
+
+/**
+ * Writes the parts of a long list, each at a version of its own, the first at that of the mutation.
+ * Guarantee: they become visible together, because all versions are taken in one transaction.
+ */
+export async function inVersions<T>(
+  ctx: EffectContext,
+  list: readonly T[],
+  write: (ctx: EffectContext, part: T[]) => Promise<void>,
+): Promise<void> {
+  for (const [i, part] of versionsOf(list).entries())
+    await write(
+      i === 0 ? ctx : { ...ctx, version: await takeVersion(ctx.tx, ctx.company, ctx.now) },
+      part,
+    );
+}
+
+/** An import that was applied: its body, and the version of its first records. */
+export type Imported<K extends MutationKind> = {
+  body: Extract<Mutation, { kind: K }>;
+  version: number;
+};
+
+/** An applied import of these kinds, or why it cannot be undone any more. */
+export async function findImport<K extends MutationKind>(
+  ctx: EffectContext,
+  id: string,
+  kinds: readonly K[],
+): Promise<Result<Imported<K>, Verdict>> {
+  const [row] = await ctx.tx
+    .select()
+    .from(mutations)
+    .where(and(eq(mutations.company, ctx.company), eq(mutations.id, id)));
+  if (!row || row.version === null || !kinds.some((kind) => kind === row.kind))
+    return err(refused(404, 'not-found'));
+  if (row.at < ctx.now - UNDO_WITHIN_MS) return err(refused(412, 'undo-too-late'));
+  const body = JSON.parse(bodyText(ctx.vault, row)) as Imported<K>['body'];
+  return ok({ body, version: row.version });
+}
+
+/** Whether all these records stand as an import wrote them, up to its last version. */
+export async function stand(
+  { tx, company }: EffectContext,
+  kind: RecordKind,
+  ids: readonly string[],
+  last: number,
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      newest: sql<number>`max(${records.version})::int`,
+    })
+    .from(records)
+    .where(and(notDeleted(company, kind), inArray(records.id, [...ids])));
+  return row?.count === ids.length && row.newest <= last;
+}
+
+/** Documents that undo these. */
+export const reversalsOf = async (
+  { tx, company }: EffectContext,
+  ids: readonly string[],
+): Promise<string[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await tx
+          .select({ id: transactions.id })
+          .from(transactions)
+          .where(and(eq(transactions.company, company), inArray(transactions.reverses, [...ids])))
+      ).map(({ id }) => id);
+
+/** Kinds of records that may name a contact beside its documents. */
+const NAMING: RecordKind[] = ['orders', 'tasks', 'stock', 'cheques', 'shipments', 'works'];
+
+/** Whether anything but the documents `own` is about one of these contacts. */
+export async function isAnyUsed(
+  { tx, company }: EffectContext,
+  contacts: readonly string[],
+  own: readonly string[],
+): Promise<boolean> {
+  if (contacts.length === 0) return false;
+  const ids = [...contacts];
+  const others = own.length === 0 ? undefined : notInArray(transactions.id, [...own]);
+  const [slip] = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.company, company), inArray(transactions.contactId, ids), others))
+    .limit(1);
+  if (slip) return true;
+  const [leg] = await tx
+    .select({ id: legs.transaction })
+    .from(legs)
+    .where(
+      and(
+        eq(legs.company, company),
+        inArray(legs.account, ids.map(contactAccount)),
+        own.length === 0 ? undefined : notInArray(legs.transaction, [...own]),
+      ),
+    )
+    .limit(1);
+  if (leg) return true;
+  const field = (name: string) => sql<string>`${records.body}->>${sql.raw(`'${name}'`)}`;
+  const [naming] = await tx
+    .select({ id: records.id })
+    .from(records)
+    .where(
+      and(
+        eq(records.company, company),
+        inArray(records.kind, NAMING),
+        eq(records.deleted, false),
+        or(
+          ...['contactId', 'supplier', 'contact', 'party'].map((name) => inArray(field(name), ids)),
+          inArray(sql<string>`${records.body}->'link'->>'id'`, ids),
+        ),
+      ),
+    )
+    .limit(1);
+  return naming !== undefined;
+}
+
+/** Marks records of one kind as deleted, in parts. */
+export const dropImported = (
+  ctx: EffectContext,
+  kind: RecordKind,
+  ids: readonly string[],
+): Promise<void> =>
+  inVersions(ctx, ids, ({ tx, company, version }, part) =>
+    dropRecords(tx, company, version, kind, part),
+  );
