@@ -39,6 +39,8 @@ const MEANINGS: Record<string, Meaning> = {
   Alacaklılar: 'owed by us',
   alacaklı: 'owed by us',
   'alacaklı devredildi': 'owed by us',
+  '{name}, borçlular': 'owed to us',
+  '{name}, alacaklılar': 'owed by us',
   'Alacaklanır: bakiyesi alacaklıya döner.': 'owed by us',
   // Columns of balances say whose they are.
   'TL borç': 'owed to us',

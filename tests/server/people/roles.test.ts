@@ -267,7 +267,8 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /accounts/imports': () => ({ body: importBody() }),
   'POST /accounts/imports/undo': async (shop) => {
     const body = importBody();
-    expect((await prepare(shop, '/accounts/imports', body, body.id)).status).toBe(200);
+    // A small package refuses the import too; everywhere else the undo needs it.
+    await prepare(shop, '/accounts/imports', body, body.id);
     return { body: undoBody('import.undo', body.id) };
   },
   'POST /accounts/openings/imports': () => ({
@@ -469,7 +470,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /inventorys/stocks/imports': () => ({ body: stockImportBody() }),
   'POST /inventorys/stocks/imports/undo': async (shop) => {
     const body = stockImportBody();
-    expect((await prepare(shop, '/inventorys/stocks/imports', body, body.id)).status).toBe(200);
+    await prepare(shop, '/inventorys/stocks/imports', body, body.id);
     return { body: undoBody('stock.undo', body.id) };
   },
   'PATCH /inventorys/stocks/:id': async (shop) => {
