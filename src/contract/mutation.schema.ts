@@ -29,6 +29,7 @@ import {
   shipmentStep,
   version,
 } from './core/parts.schema';
+import { fiscalBodies } from './fiscal/fiscal.schema';
 import { workBodies, workStep } from './job/work.schema';
 import type { Mutation, MutationKind } from './mutation';
 import { orderBodies } from './order/order.schema';
@@ -120,6 +121,7 @@ const bodies = {
   ...companyBodies,
   ...siteBodies,
   ...menuBodies,
+  ...fiscalBodies,
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,

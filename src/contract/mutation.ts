@@ -4,6 +4,7 @@ import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
 import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
 import type { AnyRow, KindGroup, MutationDefinition, MutationRows } from './core/define-mutations';
 import { type MutationWithdraw, WITHDRAWAL_MUTATIONS } from './core/withdrawal';
+import { FISCAL_MUTATIONS, type FiscalMutation } from './fiscal/fiscal';
 import { WORK_MUTATIONS, type WorkMutation } from './job/work';
 import { ORDER_MUTATIONS, type OrderMutation } from './order/order';
 import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
@@ -59,6 +60,7 @@ export type Mutation = (
   | CompanyPut
   | SitePut
   | MenuPut
+  | FiscalMutation
   | WorkMutation
   | IntakeCreate
   | ListedPut
@@ -91,6 +93,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...COMPANY_MUTATIONS,
   ...SITE_MUTATIONS,
   ...MENU_MUTATIONS,
+  ...FISCAL_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,

@@ -40,6 +40,9 @@ export function ruleName(name: RuleName): string {
     'return-rule': t`İade kuralı`,
     'guarantee-card': t`Garanti kartını satışla basma`,
     'guarantee-terms': t`Garanti şartları`,
+    'vat-rate': t`KDV oranı`,
+    'paper-limit': t`Kâğıt belge sınırı`,
+    'expense-withholding': t`Gider pusulasında stopaj`,
   };
   return names[name];
 }

@@ -24,6 +24,9 @@ const SourcesPage = lazy(async () => ({
 const JournalPage = lazy(async () => ({
   default: (await import('@/features/admin/logs/JournalPage')).JournalPage,
 }));
+const FiscalDefinitionsPage = lazy(async () => ({
+  default: (await import('./FiscalDefinitionsPage')).FiscalDefinitionsPage,
+}));
 const NotBuiltPage = lazy(async () => ({
   default: (await import('./NotBuiltPage')).NotBuiltPage,
 }));
@@ -49,7 +52,12 @@ export function AdminPage() {
         { id: 'application', label: t`Uygulama ayarları`, also: t`Kurallar`, Page: RulesPage },
         { id: 'sources', label: t`Kur kaynakları`, Page: SourcesPage },
         { id: 'integration', label: t`Entegrasyon tanımları`, Page: NotBuiltPage },
-        { id: 'formalization', label: t`Resmileştirme tanımları`, Page: NotBuiltPage },
+        {
+          id: 'formalization',
+          label: t`Resmileştirme tanımları`,
+          also: t`Belge serileri, KDV, kapanış fiyatları`,
+          Page: FiscalDefinitionsPage,
+        },
         { id: 'logs', label: t`Kayıt defteri`, also: t`Zincir`, isList: true, Page: JournalPage },
         { id: 'operation', label: t`İşletim`, Page: NotBuiltPage },
       ]}

@@ -17,6 +17,7 @@ import type { ReturnedSlip } from '@/domain/slip/return';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
+import type { FiscalBody } from '../fiscal/fiscal';
 
 /**
  * Types of the bodies of pulled records, by kind. Guarantee: the server writes and the device reads
@@ -113,6 +114,7 @@ export type DefinitionBody =
   | { type: 'site'; site: Site; version: number }
   /** The company's layout of the menu, with the version that wrote it. */
   | { type: 'menu'; menus: MenuLayout; version: number }
+  | FiscalBody
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 

@@ -12,13 +12,14 @@ import {
   worse,
 } from '../core/overlay';
 import type { ServerPart, SyncMark } from '../core/types';
+import { wishedFiscal } from '../fiscal/overlay-fiscal';
 import { wishedCompany } from '../people/overlay-company';
 import { wishedSetting } from './overlay-setting';
 
 /**
  * Applies this device's unconfirmed wishes to the definitions that devices can write: own accounts,
  * products, currencies, prices, price screens, workshops, dated rules, the company's profile,
- * branches and warehouses, the menu's layout, and a person's hidden words. Pure. Guarantee: a refused wish changes nothing and is marked; the version
+ * branches and warehouses, the menu's layout, document series and closing prices, and a person's hidden words. Pure. Guarantee: a refused wish changes nothing and is marked; the version
  * stays the server's, as the base of the next wish; of two wishes about one word the later one
  * wins, as on the server.
  */
@@ -65,6 +66,7 @@ function wishedBy(
     default:
       return (
         wishedCompany(mutation, view, seen) ??
+        wishedFiscal(mutation, view, { actor, version: seen }) ??
         wishedSetting(mutation, view, { actor, version: seen })
       );
   }

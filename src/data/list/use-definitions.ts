@@ -24,6 +24,12 @@ export type CompanyView = Extract<DefinitionBody, { type: 'company' }> & { sync:
 export type SiteView = Extract<DefinitionBody, { type: 'site' }> & { sync: SyncMark };
 /** The company's layout of the menu, and the server's version. */
 export type MenuView = Extract<DefinitionBody, { type: 'menu' }> & { sync: SyncMark };
+/** A series of document numbers, and the server's version. */
+export type SeriesView = Extract<DefinitionBody, { type: 'series' }> & { sync: SyncMark };
+/** A closing price with its history, and the server's version. */
+export type ClosingView = Extract<DefinitionBody, { type: 'closing' }> & { sync: SyncMark };
+type ClosingSourceView = Extract<DefinitionBody, { type: 'closing-source' }> & { sync: SyncMark };
+type ClosingReadView = Extract<DefinitionBody, { type: 'closing-read' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type Held = {
@@ -37,6 +43,10 @@ type Held = {
   company: CompanyView | undefined;
   sites: readonly SiteView[];
   menu: MenuView | undefined;
+  series: readonly SeriesView[];
+  closings: readonly ClosingView[];
+  closingSource: ClosingSourceView | undefined;
+  closingRead: ClosingReadView | undefined;
 };
 
 const NONE: Held = {
@@ -50,6 +60,10 @@ const NONE: Held = {
   company: undefined,
   sites: [],
   menu: undefined,
+  series: [],
+  closings: [],
+  closingSource: undefined,
+  closingRead: undefined,
 };
 
 const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
@@ -84,9 +98,22 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     sites: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'site' ? [{ ...view, sync }] : [],
     ),
+    series: marked(rows, 'series').sort((a, b) => compareNames(a.series.prefix, b.series.prefix)),
+    closings: marked(rows, 'closing').sort((a, b) => (a.closing.day < b.closing.day ? 1 : -1)),
+    closingSource: marked(rows, 'closing-source')[0],
+    closingRead: marked(rows, 'closing-read')[0],
     words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };
 }
+
+/** Definitions of one type, each with its mark. */
+const marked = <T extends DefinitionBody['type']>(
+  rows: Rows<DefinitionDoc> | undefined,
+  type: T,
+): (Extract<DefinitionBody, { type: T }> & { sync: SyncMark })[] =>
+  Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
+    view.type === type ? [{ ...(view as Extract<DefinitionBody, { type: T }>), sync }] : [],
+  );
 
 /** Table of the definitions, read from the disk once and shared by all hooks. */
 export const definitionsTable = (data: Data): Table<DefinitionDoc> =>
@@ -122,6 +149,21 @@ export const useCompany = (): CompanyView | undefined => useHeld().company;
 
 /** Branches and warehouses that were written since they have records, waiting ones too. */
 export const useSites = (): readonly SiteView[] => useHeld().sites;
+
+/** Series of document numbers sorted by prefix, archived ones included. */
+export const useSeries = (): readonly SeriesView[] => useHeld().series;
+
+/** Closing prices, the newest day first. */
+export const useClosings = (): readonly ClosingView[] => useHeld().closings;
+
+/** Where closing prices are read, and how the last reading went; undefined until there is one. */
+export function useClosingSource(): {
+  chosen: ClosingSourceView | undefined;
+  read: ClosingReadView | undefined;
+} {
+  const { closingSource, closingRead } = useHeld();
+  return { chosen: closingSource, read: closingRead };
+}
 
 /** The company's layout of the menu; undefined until somebody has saved one. */
 export const useMenuLayout = (): MenuView | undefined => useHeld().menu;

@@ -33,6 +33,10 @@ export const JOURNAL_ACTS = {
   'site.changed': 'company',
   'menu.changed': 'company',
   'rule.changed': 'rules',
+  'series.changed': 'rules',
+  /** A closing price was typed, corrected or read from its source. */
+  'closing.changed': 'rules',
+  'closing.source': 'rules',
   'source.changed': 'prices',
   'source.removed': 'prices',
   'source.order': 'prices',

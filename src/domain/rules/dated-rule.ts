@@ -38,6 +38,9 @@ export const RULE_NAMES = [
   'return-rule',
   'guarantee-card',
   'guarantee-terms',
+  'vat-rate',
+  'paper-limit',
+  'expense-withholding',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 /**
@@ -194,7 +197,43 @@ export const RULES: Record<RuleName, RuleKind> = {
   'guarantee-card': { unit: 'switch', most: 1, house: 0 },
   /** What stands on that card: what is vouched for and for how long, care, what is taken back. */
   'guarantee-terms': { unit: 'text', most: 0, house: 0, letters: 1_000 },
+  /**
+   * General rate of the value added tax, which legal documents are drafted with. Source:
+   * presidential decree 7346, RG 32241 (src/domain/README.md#vat-on-precious-metals).
+   */
+  'vat-rate': {
+    unit: 'percent',
+    most: WHOLE,
+    house: 2_000,
+    law: [{ from: '2023-07-10', value: 2_000 }],
+  },
+  /**
+   * Up to this sum a sale may still have a paper invoice or receipt in place of an electronic one;
+   * 0: none may (src/domain/README.md#paper-limit).
+   */
+  'paper-limit': {
+    unit: 'kurus',
+    most: MONEY_MOST,
+    house: 300_000,
+    law: [
+      { from: '2027-01-01', value: 0 },
+      { from: '2026-01-01', value: 300_000 },
+    ],
+  },
+  /**
+   * Tax withheld from a private person who sells on an expense slip. Whether scrap falls under it
+   * is not verified, so the company says it (src/domain/README.md#expense-slip).
+   */
+  'expense-withholding': {
+    unit: 'percent',
+    choices: [0, 200, 500, 1_000, 2_000],
+    most: WHOLE,
+    house: 0,
+  },
 };
+
+/** Rules that legal documents are drafted with; they stand on a page of their own. */
+export const FISCAL_RULES: readonly RuleName[] = ['vat-rate', 'paper-limit', 'expense-withholding'];
 
 /** Letters that any rule that is words may have. */
 export const RULE_TEXT_MOST = 1_000;

@@ -10,6 +10,7 @@ import { seedDemo } from '../demo/seed';
 import { runJobs } from '../jobs/jobs';
 import { providersAt } from '../jobs/provider';
 import { openJobQueue } from '../jobs/queue';
+import { readClosings } from '../prices/closing-reader';
 import { boardSource } from '../prices/feed/board';
 import { logFeed } from '../prices/feed/feed-log';
 import { priceBoard, type RunningBoard } from '../prices/feed/price-board';
@@ -117,6 +118,7 @@ async function serve(
     recordRates(db, prices, reportError),
     recordPriceHistory(db, prices, reportError),
     scheduleForgetting(db, Date.now, reportError),
+    readClosings({ ...accounts, hints, allowed: settings.privateHosts, report: reportError }),
     await runJobs({ ...accounts, hints, ...outside }),
   ];
   return {

@@ -2,6 +2,7 @@ import { MUTATIONS, type Mutation, type MutationWithdraw } from '@/contract/muta
 import { listedEffects } from '../areas/catalogue/listed-put';
 import { contactEffects } from '../areas/contact/contact-effects';
 import { importEffects } from '../areas/contact/import-effects';
+import { fiscalEffects } from '../areas/fiscal/fiscal-put';
 import { workEffects } from '../areas/job/work-effects';
 import { orderEffects } from '../areas/order/orders';
 import { chequeEffects } from '../areas/payment/cheques';
@@ -47,6 +48,7 @@ const EFFECTS: Effects<Mutation> = {
   ...shipmentEffects,
   ...siteEffects,
   ...menuEffects,
+  ...fiscalEffects,
   ...stockEffects,
   ...taskEffects,
   ...ticketEffects,

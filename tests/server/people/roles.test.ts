@@ -29,6 +29,7 @@ import {
 import { stepBody } from '../support/cheques';
 import { menuBody, profileBody, siteBody } from '../support/company';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
+import { closingBody, closingSourceBody, seriesBody } from '../support/fiscal';
 import { heldBody, importBody, openingBody } from '../support/imports';
 import { intakeBody } from '../support/intakes';
 import { invitationBody } from '../support/invitations';
@@ -281,6 +282,21 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
       body.type === 'menu' ? [body.version] : [],
     );
     return { body: menuBody([], { base: known ?? 0 }) };
+  },
+  'POST /settings/formalization/series': () => ({
+    body: seriesBody({
+      prefix: `S${String(days).padStart(2, '0')}`,
+      from: addDays('2027-01-01', days++),
+    }),
+  }),
+  'POST /settings/formalization/closings': () => ({
+    body: closingBody({ day: addDays('2026-11-16', -7 * days++) }),
+  }),
+  'POST /settings/formalization/closing-source': async (shop) => {
+    const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>
+      body.type === 'closing-source' ? [body.version] : [],
+    );
+    return { body: closingSourceBody({}, { base: known ?? 0 }) };
   },
   'POST /settings/sites': () => ({ body: siteBody({ name: randomUUID() }) }),
   // A different day each time, so that no call replaces the rule of another.

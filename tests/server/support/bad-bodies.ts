@@ -4,6 +4,7 @@ import { SHARED_VERSION } from '@/contract/core/headers';
 import { stepBody } from './cheques';
 import { menuBody, profileBody, siteBody } from './company';
 import { closeCountBody, countBody, sheetBody } from './counts';
+import { closingBody, closingSourceBody, seriesBody } from './fiscal';
 import { heldBody, importBody, openingBody } from './imports';
 import { intakeBody } from './intakes';
 import { currencyBody, productBody } from './listed';
@@ -168,6 +169,9 @@ function rightBodies(): Record<string, object> {
     'POST /settings/companies/profile': profileBody(),
     'POST /settings/menu': menuBody([{ key: 'market', hidden: true, order: 1, title: 'Fiyat' }]),
     'POST /settings/sites': siteBody(),
+    'POST /settings/formalization/series': seriesBody(),
+    'POST /settings/formalization/closings': closingBody(),
+    'POST /settings/formalization/closing-source': closingSourceBody(),
     'POST /settings/rules': ruleBody(),
     'POST /settings/broadcasts/:id/photos': screenPhotoBody(id),
     'POST /dashboard/words': wordBody('u'),
