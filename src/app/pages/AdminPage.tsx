@@ -27,6 +27,9 @@ const JournalPage = lazy(async () => ({
 const FiscalDefinitionsPage = lazy(async () => ({
   default: (await import('./FiscalDefinitionsPage')).FiscalDefinitionsPage,
 }));
+const OperationPage = lazy(async () => ({
+  default: (await import('@/features/admin/operation/OperationPage')).OperationPage,
+}));
 const NotBuiltPage = lazy(async () => ({
   default: (await import('./NotBuiltPage')).NotBuiltPage,
 }));
@@ -59,7 +62,7 @@ export function AdminPage() {
           Page: FiscalDefinitionsPage,
         },
         { id: 'logs', label: t`Kayıt defteri`, also: t`Zincir`, isList: true, Page: JournalPage },
-        { id: 'operation', label: t`İşletim`, Page: NotBuiltPage },
+        { id: 'operation', label: t`İşletim`, also: t`Sürüm, yedek, disk`, Page: OperationPage },
       ]}
       unknown={<NotFoundPage />}
     />
