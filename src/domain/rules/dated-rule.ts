@@ -41,6 +41,8 @@ export const RULE_NAMES = [
   'vat-rate',
   'paper-limit',
   'expense-withholding',
+  'work-hours',
+  'hidden-cost',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 /**
@@ -58,9 +60,10 @@ export type DatedRule = {
 
 /**
  * `kurus`, tenths of a milyem, hundredths of a per cent; a switch is 0 (closed) or 1 (open);
- * `quantity` is in its asset's own unit; `text` is words.
+ * `quantity` is in its asset's own unit; `text` is words; `hours` are packed
+ * (`own-limits.ts`).
  */
-type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity' | 'text';
+type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity' | 'text' | 'hours';
 type LawRow = { from: Day; value: number };
 type RuleKind = {
   unit: RuleUnit;
@@ -230,7 +233,14 @@ export const RULES: Record<RuleName, RuleKind> = {
     most: WHOLE,
     house: 0,
   },
+  /** When a person sells alone; at another time somebody who may approves. 0: at any time. */
+  'work-hours': { unit: 'hours', most: 127 * 2 ** 22 + 2 ** 22, house: 0, personal: true },
+  /** Hides from a person what things cost and what the trade earns. */
+  'hidden-cost': { unit: 'switch', most: 1, house: 0, personal: true },
 };
+
+/** Rules that belong to one person alone; they stand with that person. */
+export const OWN_RULES: readonly RuleName[] = ['work-hours', 'hidden-cost'];
 
 /** Rules that legal documents are drafted with; they stand on a page of their own. */
 export const FISCAL_RULES: readonly RuleName[] = ['vat-rate', 'paper-limit', 'expense-withholding'];
@@ -333,7 +343,7 @@ export function ruleRefusals({ name, from, value, user, asset, text }: DatedRule
     choices?.includes(value) === false
   )
     wrong.push('value');
-  if (user !== undefined && !personal) wrong.push('user');
+  if (user === undefined ? OWN_RULES.includes(name) : !personal) wrong.push('user');
   // The lira is what the others are measured in: it has no position.
   if (perAsset ? asset === undefined || asset === TRY : asset !== undefined) wrong.push('asset');
   if (unit === 'text' ? text === undefined || text.length > ruleLetters(name) : text !== undefined)

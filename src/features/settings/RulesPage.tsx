@@ -6,6 +6,7 @@ import { useRuleHistory, useRules } from '@/data/list/use-definitions';
 import { type Day, dayOf } from '@/domain/base/day';
 import {
   FISCAL_RULES,
+  OWN_RULES,
   RULE_NAMES,
   RULES,
   type RuleName,
@@ -20,7 +21,7 @@ import { RuleDialog } from './rules/RuleDialog';
 import { RuleHistory } from './rules/RuleHistory';
 import { ruleMeaning } from './rules/rule-words';
 
-const OWN = RULE_NAMES.filter((name) => !FISCAL_RULES.includes(name));
+const OWN = RULE_NAMES.filter((name) => !FISCAL_RULES.includes(name) && !OWN_RULES.includes(name));
 const LAWFUL = OWN.filter((name) => RULES[name].law);
 const HOUSE = OWN.filter((name) => !RULES[name].law && !RULES[name].perAsset);
 const LIMIT: RuleName = 'position-limit';

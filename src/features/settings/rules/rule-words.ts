@@ -35,6 +35,8 @@ export function ruleMeaning(name: RuleName): string {
     'return-rule': t`Satış ve takas fişlerinin altına basılır: neyin, kaç gün içinde, hangi belgeyle geri alındığı. Boş bırakılırsa basılmaz.`,
     'guarantee-card': t`Açıkken satış ve takas fişi basılınca, verilen her parçanın garanti kartı da ardından basılır. Kapalıyken kart, fişin kâğıt seçiminden istenir.`,
     'guarantee-terms': t`Garanti kartına basılır: neye ne kadar süre garanti verildiği, bakım ve iade şartları.`,
+    'work-hours': t`Kişinin kimseye sormadan fiş yazdığı saatler. Dışında yetkili birinin PIN’i istenir.`,
+    'hidden-cost': t`Açıkken kişi alış maliyetini, kârı ve maliyetli pozisyonu hiçbir ekranda ve dosyada görmez.`,
     'vat-rate': t`Belgede külçe bedelinin üstünde kalan tutarın KDV’si bu oranla hesaplanır.`,
     'paper-limit': t`Bu tutara kadar kâğıt fatura ya da fiş kesilebilir; üstü elektronik belge ister. 0 ise hiçbiri kâğıt olamaz.`,
     'expense-withholding': t`Gider pusulasında satandan kesilecek vergi. Hurdada kesilip kesilmeyeceğini mali müşavirinize sorun.`,
