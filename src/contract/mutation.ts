@@ -8,7 +8,7 @@ import { FISCAL_MUTATIONS, type FiscalMutation } from './fiscal/fiscal';
 import { WORK_MUTATIONS, type WorkMutation } from './job/work';
 import { ORDER_MUTATIONS, type OrderMutation } from './order/order';
 import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
-import { COMPANY_MUTATIONS, type CompanyPut } from './people/company';
+import { COMPANY_MUTATIONS, type CompanyLogo, type CompanyPut } from './people/company';
 import { MENU_MUTATIONS, type MenuPut } from './people/menu';
 import { SITE_MUTATIONS, type SitePut } from './people/site';
 import { PRICE_MUTATIONS, type PricePut } from './price/price';
@@ -58,6 +58,7 @@ export type Mutation = (
   | StockMutation
   | SettingMutation
   | CompanyPut
+  | CompanyLogo
   | SitePut
   | MenuPut
   | FiscalMutation

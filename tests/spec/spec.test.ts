@@ -56,7 +56,7 @@ describe.each([
   ['stock', 'ST', 5],
   ['settings', 'RU', 5],
   ['formalization', 'FO', 5],
-  ['admin', 'AD', 5],
+  ['admin', 'AD', 4],
   ['cheques', 'CH', 5],
   ['position', 'PO', 5],
   ['broadcast', 'BC', 10],

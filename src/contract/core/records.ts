@@ -110,6 +110,8 @@ export type DefinitionBody =
   | { type: 'screen'; screen: PriceScreen; version: number }
   /** The company's profile, as printed on its papers, with the version that wrote it. */
   | { type: 'company'; profile: CompanyProfile; version: number }
+  /** The company's logo, a JPEG as base64, and the id of its picture; null: it has none. */
+  | { type: 'logo'; logo: { photo: string; data: string } | null; version: number }
   /** A branch or warehouse, with the version that wrote it. */
   | { type: 'site'; site: Site; version: number }
   /** The company's layout of the menu, with the version that wrote it. */

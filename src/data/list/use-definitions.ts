@@ -20,6 +20,8 @@ export type ScreenView = Extract<DefinitionBody, { type: 'screen' }> & { sync: S
 type WorkshopView = Extract<DefinitionBody, { type: 'workshop' }> & { sync: SyncMark };
 /** The company's profile, and the server's version. */
 export type CompanyView = Extract<DefinitionBody, { type: 'company' }> & { sync: SyncMark };
+/** The company's logo, and the server's version. */
+export type LogoView = Extract<DefinitionBody, { type: 'logo' }> & { sync: SyncMark };
 /** A branch or warehouse, and the server's version. */
 export type SiteView = Extract<DefinitionBody, { type: 'site' }> & { sync: SyncMark };
 /** The company's layout of the menu, and the server's version. */
@@ -41,6 +43,7 @@ type Held = {
   screens: readonly ScreenView[];
   workshops: readonly WorkshopView[];
   company: CompanyView | undefined;
+  logo: LogoView | undefined;
   sites: readonly SiteView[];
   menu: MenuView | undefined;
   series: readonly SeriesView[];
@@ -58,6 +61,7 @@ const NONE: Held = {
   screens: [],
   workshops: [],
   company: undefined,
+  logo: undefined,
   sites: [],
   menu: undefined,
   series: [],
@@ -92,6 +96,7 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     company: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'company' ? [{ ...view, sync }] : [],
     )[0],
+    logo: marked(rows, 'logo')[0],
     menu: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'menu' ? [{ ...view, sync }] : [],
     )[0],
@@ -146,6 +151,15 @@ export const useScreens = (): readonly ScreenView[] => useHeld().screens;
 
 /** The company's profile, as printed on its papers; undefined until somebody has saved one. */
 export const useCompany = (): CompanyView | undefined => useHeld().company;
+
+/** The company's logo; undefined until somebody has saved one. */
+export const useLogo = (): LogoView | undefined => useHeld().logo;
+
+/** The logo now as base64, for papers made outside a component; undefined if there is none. */
+export function companyLogo(): string | undefined {
+  const data = currentData();
+  return data ? shared(data, 'definitions', openHeld).get().logo?.logo?.data : undefined;
+}
 
 /** Branches and warehouses that were written since they have records, waiting ones too. */
 export const useSites = (): readonly SiteView[] => useHeld().sites;

@@ -28,6 +28,7 @@ export const JOURNAL_ACTS = {
   'right.denied': 'people',
   'company.created': 'company',
   'company.changed': 'company',
+  'company.logo': 'company',
   'branch.created': 'company',
   /** A branch or warehouse was created, renamed, archived or restored on its page. */
   'site.changed': 'company',

@@ -56,3 +56,46 @@ it('FO6: a series and a close are written with no network, and a correction show
   });
   expect(tablet.complaints).toEqual([]);
 });
+
+it('AD6: a PNG becomes the logo at once, and a file that is no picture is refused in a sentence', async () => {
+  const { url, aTablet } = await aReadyStage();
+  const tablet = await aTablet();
+  const page = await openCounter(tablet, url);
+  await page.goto(`${url}/admin/general`);
+  const part = page.getByRole('region', { name: 'Logo', exact: true });
+  const file = part.locator('input[type=file]');
+  await step('a text with the name of a picture', async () => {
+    await file.setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('bir resim değil'),
+    });
+    await part.getByRole('alert').getByText('JPEG ya da PNG resmi değil').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+  await step('a picture drawn by the browser', async () => {
+    const drawn = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 1200;
+      canvas.height = 600;
+      const pen = canvas.getContext('2d');
+      if (pen) pen.fillStyle = '#b8860b';
+      pen?.fillRect(100, 100, 1000, 400);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    await file.setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(drawn, 'base64'),
+    });
+    const shown = part.getByRole('img', { name: 'Firmanın logosu' });
+    await shown.waitFor();
+    expect(await part.getByRole('alert').count()).toBe(0);
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(480);
+    await part.getByText('Bekliyor').waitFor({ state: 'detached' });
+    expect(await violationsOn(page)).toEqual([]);
+  });
+  expect(tablet.complaints).toEqual([]);
+});

@@ -27,7 +27,7 @@ import {
   testServer,
 } from '../../support/server';
 import { stepBody } from '../support/cheques';
-import { menuBody, profileBody, siteBody } from '../support/company';
+import { logoBody, menuBody, profileBody, siteBody } from '../support/company';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
 import { closingBody, closingSourceBody, seriesBody } from '../support/fiscal';
 import { heldBody, importBody, openingBody } from '../support/imports';
@@ -276,6 +276,12 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
       body.type === 'company' ? [body.version] : [],
     );
     return { body: profileBody({}, { base: known ?? 0 }) };
+  },
+  'POST /settings/companies/logo': async (shop) => {
+    const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>
+      body.type === 'logo' ? [body.version] : [],
+    );
+    return { body: logoBody(undefined, { base: known ?? 0 }) };
   },
   'POST /settings/menu': async (shop) => {
     const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>

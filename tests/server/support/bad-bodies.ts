@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { stepBody } from './cheques';
-import { menuBody, profileBody, siteBody } from './company';
+import { logoBody, menuBody, profileBody, siteBody } from './company';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { closingBody, closingSourceBody, seriesBody } from './fiscal';
 import { heldBody, importBody, openingBody } from './imports';
@@ -169,6 +169,7 @@ function rightBodies(): Record<string, object> {
     'POST /settings/companies/profile': profileBody(),
     'POST /settings/menu': menuBody([{ key: 'market', hidden: true, order: 1, title: 'Fiyat' }]),
     'POST /settings/sites': siteBody(),
+    'POST /settings/companies/logo': logoBody(),
     'POST /settings/formalization/series': seriesBody(),
     'POST /settings/formalization/closings': closingBody(),
     'POST /settings/formalization/closing-source': closingSourceBody(),

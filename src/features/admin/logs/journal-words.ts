@@ -66,6 +66,8 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'right.denied': (row) =>
     t`${nameOf(row)} için yetki isteğini geri çevirdi: ${rightsText(row.detail)}.`,
   'company.created': () => t`Firma açıldı.`,
+  'company.logo': ({ detail }) =>
+    detail.logo === 'removed' ? t`Logoyu kaldırdı.` : t`Logoyu değiştirdi.`,
   'company.changed': () => t`Firma bilgilerini değiştirdi.`,
   'branch.created': (row) => t`Şube açtı: ${nameOf(row)}.`,
   'site.changed': ({ detail }) => t`Şube ya da depo yazdı: ${siteName(detail)}.`,
@@ -139,7 +141,7 @@ export function detailLines(row: Told): [label: string, value: string][] {
 }
 
 /** Said by the sentence, or an id that says nothing to a person. */
-const HIDDEN = new Set(['type', 'merged', 'use', 'user']);
+const HIDDEN = new Set(['type', 'merged', 'use', 'user', 'logo']);
 
 function detailValue({ act, subject, detail }: Told, name: string, value: Value): string {
   if (act === 'rule.changed') {
