@@ -30,6 +30,7 @@ import {
   shipmentStep,
   version,
 } from './core/parts.schema';
+import { fiscalBodies } from './fiscal/fiscal.schema';
 import { workBodies, workStep } from './job/work.schema';
 import { noteBodies } from './journal/note.schema';
 import type { Mutation, MutationKind } from './mutation';
@@ -127,6 +128,7 @@ const bodies = {
   ...noteBodies,
   ...viewBodies,
   ...setupBodies,
+  ...fiscalBodies,
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,

@@ -5,11 +5,12 @@ import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
 import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
 import type { AnyRow, KindGroup, MutationDefinition, MutationRows } from './core/define-mutations';
 import { type MutationWithdraw, WITHDRAWAL_MUTATIONS } from './core/withdrawal';
+import { FISCAL_MUTATIONS, type FiscalMutation } from './fiscal/fiscal';
 import { WORK_MUTATIONS, type WorkMutation } from './job/work';
 import { JOURNAL_MUTATIONS, type JournalNote } from './journal/note';
 import { ORDER_MUTATIONS, type OrderMutation } from './order/order';
 import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
-import { COMPANY_MUTATIONS, type CompanyPut } from './people/company';
+import { COMPANY_MUTATIONS, type CompanyLogo, type CompanyPut } from './people/company';
 import { MENU_MUTATIONS, type MenuPut } from './people/menu';
 import { SETUP_MUTATIONS, type SetupPut } from './people/setup';
 import { SITE_MUTATIONS, type SitePut } from './people/site';
@@ -61,11 +62,13 @@ export type Mutation = (
   | StockMutation
   | SettingMutation
   | CompanyPut
+  | CompanyLogo
   | SitePut
   | MenuPut
   | JournalNote
   | ViewMutation
   | SetupPut
+  | FiscalMutation
   | WorkMutation
   | IntakeCreate
   | ListedPut
@@ -102,6 +105,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...JOURNAL_MUTATIONS,
   ...VIEW_MUTATIONS,
   ...SETUP_MUTATIONS,
+  ...FISCAL_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,

@@ -75,6 +75,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'approval-contested': msg`Onaylayan olarak yazılan kişi, bu onayı vermediğini PIN’iyle bildirdi.`,
   'seller-contested': msg`Kasiyer olarak yazılan kişi, bu fişi yazmadığını PIN’iyle bildirdi.`,
   'approval-short': msg`İşçilik alt sınırın altında ve fişteki hiçbir onay bunu karşılamıyor.`,
+  'hours-unapproved': msg`Fiş, satanın çalışma saatleri dışında yazıldı ve kimse onaylamadı.`,
   'discount-unapproved': msg`İndirim, satanın sınırının üstünde ve fişteki hiçbir onay bunu karşılamıyor.`,
   'message-refused': msg`Sıraya alınan mesaj gönderilemedi: mesaj sağlayıcısı kabul etmedi. Telefon numarasını denetleyip mesajı yeniden gönderin.`,
   'job-refused': msg`Sıraya alınan e-belge ya da banka işlemi kabul edilmedi. İşlemi yeniden yapın.`,

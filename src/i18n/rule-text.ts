@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { minuteText, type WeekHours } from '../domain/base/week-hours';
 import { type Asset, HAS } from '../domain/metal/asset';
 import { RULES, type RuleName } from '../domain/rules/dated-rule';
+import { unpackHours } from '../domain/rules/own-limits';
 import { assetQuantity } from './asset-text';
 import { formatFineness, formatMoney, formatPercent } from './formats';
 
@@ -40,8 +42,23 @@ export function ruleName(name: RuleName): string {
     'return-rule': t`İade kuralı`,
     'guarantee-card': t`Garanti kartını satışla basma`,
     'guarantee-terms': t`Garanti şartları`,
+    'work-hours': t`Çalışma saatleri`,
+    'hidden-cost': t`Gizli maliyet`,
+    'vat-rate': t`KDV oranı`,
+    'paper-limit': t`Kâğıt belge sınırı`,
+    'expense-withholding': t`Gider pusulasında stopaj`,
   };
   return names[name];
+}
+
+/** "09:00–19:00, Pzt Sal Çar": hours of the week in which a person works. */
+function hoursText(hours: WeekHours | null): string {
+  if (!hours) return t`Her zaman`;
+  const names = [t`Pzt`, t`Sal`, t`Çar`, t`Per`, t`Cum`, t`Cmt`, t`Paz`];
+  const span = `${minuteText(hours.from)}–${minuteText(hours.to)}`;
+  return hours.days.length === 7
+    ? t`her gün ${span}`
+    : `${span}, ${hours.days.map((day) => names[day - 1]).join(' ')}`;
 }
 
 /** `asset`: of a rule that is said of one; `text`: of one that is words. */
@@ -57,6 +74,8 @@ export function ruleValue(name: RuleName, value: number, asset: Asset = HAS, tex
       return value === 1 ? t({ message: 'Açık', context: 'state' }) : t`Kapalı`;
     case 'quantity':
       return value === 0 ? t`Sınır yok` : assetQuantity(asset, value);
+    case 'hours':
+      return hoursText(unpackHours(value) ?? null);
     case 'text':
       return text || t`Belirtilmedi`;
   }

@@ -75,6 +75,16 @@ function isBeside(bytes: Uint8Array, { marker, from, to }: Segment): boolean {
   return Array.from(known.name).some((letter, i) => bytes[from + 4 + i] !== letter.charCodeAt(0));
 }
 
+/** Whether the bytes begin and end as a JPEG does, whatever a camera wrote beside the picture. */
+export const isJpeg = (bytes: Uint8Array): boolean =>
+  segmentsOf(bytes)?.segments.some(isFrame) ?? false;
+
+/** Width and height of the picture; undefined if the bytes are no JPEG. */
+export function jpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const frame = segmentsOf(bytes)?.segments.find(isFrame);
+  return frame && { width: word(bytes, frame.from + 7), height: word(bytes, frame.from + 5) };
+}
+
 export function jpegRefusal(bytes: Uint8Array): JpegRefusal | undefined {
   const read = segmentsOf(bytes);
   if (!read) return 'format';

@@ -24,7 +24,7 @@ function rulesOf(text: string): Rules {
 const citedIn = (text: string): string[] =>
   Array.from(
     text.matchAll(
-      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE|JO|SU)\d+): /g,
+      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE|JO|SU|FO|AD)\d+): /g,
     ),
     (m) => m[2] ?? '',
   );
@@ -55,6 +55,8 @@ describe.each([
   ['slips', 'SL', 5],
   ['stock', 'ST', 5],
   ['settings', 'RU', 5],
+  ['formalization', 'FO', 5],
+  ['admin', 'AD', 4],
   ['cheques', 'CH', 5],
   ['position', 'PO', 5],
   ['broadcast', 'BC', 10],

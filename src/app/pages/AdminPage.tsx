@@ -24,6 +24,12 @@ const SourcesPage = lazy(async () => ({
 const JournalPage = lazy(async () => ({
   default: (await import('@/features/admin/logs/JournalPage')).JournalPage,
 }));
+const FiscalDefinitionsPage = lazy(async () => ({
+  default: (await import('./FiscalDefinitionsPage')).FiscalDefinitionsPage,
+}));
+const OperationPage = lazy(async () => ({
+  default: (await import('@/features/admin/operation/OperationPage')).OperationPage,
+}));
 const NotBuiltPage = lazy(async () => ({
   default: (await import('./NotBuiltPage')).NotBuiltPage,
 }));
@@ -49,9 +55,14 @@ export function AdminPage() {
         { id: 'application', label: t`Uygulama ayarları`, also: t`Kurallar`, Page: RulesPage },
         { id: 'sources', label: t`Kur kaynakları`, Page: SourcesPage },
         { id: 'integration', label: t`Entegrasyon tanımları`, Page: NotBuiltPage },
-        { id: 'formalization', label: t`Resmileştirme tanımları`, Page: NotBuiltPage },
+        {
+          id: 'formalization',
+          label: t`Resmileştirme tanımları`,
+          also: t`Belge serileri, KDV, kapanış fiyatları`,
+          Page: FiscalDefinitionsPage,
+        },
         { id: 'logs', label: t`Kayıt defteri`, also: t`Zincir`, isList: true, Page: JournalPage },
-        { id: 'operation', label: t`İşletim`, Page: NotBuiltPage },
+        { id: 'operation', label: t`İşletim`, also: t`Sürüm, yedek, disk`, Page: OperationPage },
       ]}
       unknown={<NotFoundPage />}
     />

@@ -14,6 +14,7 @@ import { stockExport } from '@/features/stock/stock-export';
 import { type ListExport, ListPage, type RowSpec } from '@/parts/page/ListPage';
 import { useListPage } from '@/parts/page/use-list-page';
 import { useAllSums } from '@/parts/position/use-stock-sums';
+import { useSeesCost } from '@/session/person/cost';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
@@ -190,7 +191,7 @@ function useStockColumns(pictured: boolean) {
 /** What the filter finds as a file; what was paid is in nobody's who may not see it on a card. */
 function useStockExport(filter: StockFilter): ListExport<StockView> {
   const { warehouses } = useSnapshot(session);
-  const seesCost = useMay('inventory', 2);
+  const seesCost = useSeesCost('inventory');
   const products = useOwnProducts();
   return (start, format) => {
     const placeOf = (id: string) => warehouses.find(({ value }) => value === id)?.label ?? '';

@@ -103,6 +103,11 @@ export const USER_CALLS = {
   withdrawInvitation: row('DELETE', '/settings/invitations/:id', 'admin'),
 } as const satisfies Record<string, CallAccess>;
 
+/** How the server is, for administrators only. */
+export const OPERATION_CALLS = {
+  operation: row('GET', '/settings/operation', 'admin', 1),
+} as const satisfies Record<string, CallAccess>;
+
 /** Calls with routes of their own on the server. */
 export const OTHER_CALLS = {
   ping: row('GET', '/ping', 'nobody'),
@@ -169,6 +174,7 @@ export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...PLATFORM_CALLS,
   ...SOURCE_CALLS,
   ...JOURNAL_CALLS,
+  ...OPERATION_CALLS,
   ...USER_CALLS,
   ...OTHER_CALLS,
 };

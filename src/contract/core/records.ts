@@ -21,6 +21,7 @@ import type { Transaction } from '@/domain/slip/transaction';
 import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
 import type { RecentImport } from '../contact/recent-imports';
+import type { FiscalBody } from '../fiscal/fiscal';
 
 /**
  * Types of the bodies of pulled records, by kind. Guarantee: the server writes and the device reads
@@ -113,6 +114,8 @@ export type DefinitionBody =
   | { type: 'screen'; screen: PriceScreen; version: number }
   /** The company's profile, as printed on its papers, with the version that wrote it. */
   | { type: 'company'; profile: CompanyProfile; version: number }
+  /** The company's logo, a JPEG as base64, and the id of its picture; null: it has none. */
+  | { type: 'logo'; logo: { photo: string; data: string } | null; version: number }
   /** A branch or warehouse, with the version that wrote it. */
   | { type: 'site'; site: Site; version: number }
   /** The company's layout of the menu, with the version that wrote it. */
@@ -127,6 +130,7 @@ export type DefinitionBody =
   | ({ type: 'setup'; version: number } & Setup)
   /** The imports of the last day, from which one can be undone. */
   | { type: 'imports'; list: RecentImport[] }
+  | FiscalBody
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 

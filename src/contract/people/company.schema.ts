@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import { MOST_IBANS, PROFILE_LIMITS, PROFILE_TEXTS } from '@/domain/people/company-profile';
-import { at, id, version } from '../core/parts.schema';
+import { at, base64, id, version } from '../core/parts.schema';
+import { LOGO_LIMIT } from './company';
 
 /**
  * Schema of the body of a company's profile. Guarantee: an accepted body has exactly these keys;
@@ -11,6 +12,17 @@ const texts = Object.fromEntries(
 );
 
 export const companyBodies = {
+  'company.logo': type({
+    '+': 'reject',
+    kind: "'company.logo'",
+    v: version,
+    'supersedes?': id,
+    at,
+    base: '0 <= number.integer <= 9007199254740991',
+    logo: type({ '+': 'reject', photo: id, data: base64.and(`string <= ${LOGO_LIMIT}`) }).or(
+      'null',
+    ),
+  }),
   'company.put': type({
     '+': 'reject',
     kind: "'company.put'",

@@ -16,7 +16,35 @@ export type CompanyPut = {
   profile: CompanyProfile;
 };
 
-export const COMPANY_MUTATIONS = defineMutations<CompanyPut>({
+/** Id of the one record of a company's logo. */
+export const LOGO_ID = 'logo';
+/** Most pixels of a logo's longer side, and most base64 letters of it. */
+export const LOGO_PIXELS = 480;
+export const LOGO_LIMIT = 60_000;
+
+/**
+ * A wish: replaces the company's logo; `logo` null takes it away. `photo` is the picture's id,
+ * minted with it, under which price screens show it. `data` is a JPEG as base64.
+ */
+export type CompanyLogo = {
+  kind: 'company.logo';
+  v: number;
+  at: number;
+  base: number;
+  logo: { photo: string; data: string } | null;
+};
+
+export const COMPANY_MUTATIONS = defineMutations<CompanyPut | CompanyLogo>({
+  'company.logo': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/settings/companies/logo',
+    module: 'admin',
+    level: 1,
+    version: 1,
+    touches: () => refs('definitions', LOGO_ID),
+    needs: () => after('definitions', LOGO_ID, 'company.logo'),
+  },
   'company.put': {
     nature: 'wish',
     method: 'POST',

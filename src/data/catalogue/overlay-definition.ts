@@ -12,6 +12,7 @@ import {
   worse,
 } from '../core/overlay';
 import type { ServerPart, SyncMark } from '../core/types';
+import { wishedFiscal } from '../fiscal/overlay-fiscal';
 import { wishedCompany } from '../people/overlay-company';
 import { wishedView } from '../people/overlay-view';
 import { wishedSetting } from './overlay-setting';
@@ -19,7 +20,8 @@ import { wishedSetting } from './overlay-setting';
 /**
  * Applies this device's unconfirmed wishes to the definitions that devices can write: own accounts,
  * products, currencies, prices, price screens, workshops, dated rules, the company's profile,
- * branches and warehouses, the menu's layout, the setup checklist, and a person's hidden words. Pure. Guarantee: a refused wish changes nothing and is marked; the version
+ * branches and warehouses, the menu's layout, the setup checklist, document series and closing prices,
+ * and a person's hidden words. Pure. Guarantee: a refused wish changes nothing and is marked; the version
  * stays the server's, as the base of the next wish; of two wishes about one word the later one
  * wins, as on the server.
  */
@@ -69,6 +71,7 @@ function wishedBy(
       return (
         wishedCompany(mutation, view, seen) ??
         wishedView(mutation, view) ??
+        wishedFiscal(mutation, view, { actor, version: seen }) ??
         wishedSetting(mutation, view, { actor, version: seen })
       );
   }

@@ -15,12 +15,15 @@ export async function readDefinitions(): Promise<{
   own: readonly OwnAccount[];
   rules: readonly DatedRule[];
   company: CompanyProfile | undefined;
+  /** The company's logo, a JPEG as base64. */
+  logo?: string | undefined;
 }> {
   const found = (await currentData()?.collections.definitions.find().exec()) ?? [];
   const views = found.map((doc) => doc.toJSON().view as DefinitionDoc['view']);
   return {
     products: views.flatMap((view) => (view.type === 'product' ? [view.product] : [])),
     company: views.flatMap((view) => (view.type === 'company' ? [view.profile] : []))[0],
+    logo: views.flatMap((view) => (view.type === 'logo' && view.logo ? [view.logo.data] : []))[0],
     rules: rulesIn(views.filter((view) => view.type !== 'cursor')),
     own: ownAccounts(views.flatMap((view) => (view.type === 'account' ? [view.account] : []))),
   };

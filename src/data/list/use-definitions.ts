@@ -21,12 +21,20 @@ export type ScreenView = Extract<DefinitionBody, { type: 'screen' }> & { sync: S
 type WorkshopView = Extract<DefinitionBody, { type: 'workshop' }> & { sync: SyncMark };
 /** The company's profile, and the server's version. */
 export type CompanyView = Extract<DefinitionBody, { type: 'company' }> & { sync: SyncMark };
+/** The company's logo, and the server's version. */
+export type LogoView = Extract<DefinitionBody, { type: 'logo' }> & { sync: SyncMark };
 /** A branch or warehouse, and the server's version. */
 export type SiteView = Extract<DefinitionBody, { type: 'site' }> & { sync: SyncMark };
 /** The company's layout of the menu, and the server's version. */
 export type MenuView = Extract<DefinitionBody, { type: 'menu' }> & { sync: SyncMark };
 /** The setup checklist of a new company, and the server's version. */
 export type SetupView = Extract<DefinitionBody, { type: 'setup' }> & { sync: SyncMark };
+/** A series of document numbers, and the server's version. */
+export type SeriesView = Extract<DefinitionBody, { type: 'series' }> & { sync: SyncMark };
+/** A closing price with its history, and the server's version. */
+export type ClosingView = Extract<DefinitionBody, { type: 'closing' }> & { sync: SyncMark };
+type ClosingSourceView = Extract<DefinitionBody, { type: 'closing-source' }> & { sync: SyncMark };
+type ClosingReadView = Extract<DefinitionBody, { type: 'closing-read' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type Held = {
@@ -38,10 +46,15 @@ type Held = {
   screens: readonly ScreenView[];
   workshops: readonly WorkshopView[];
   company: CompanyView | undefined;
+  logo: LogoView | undefined;
   sites: readonly SiteView[];
   menu: MenuView | undefined;
   setup: SetupView | undefined;
   imports: readonly RecentImport[];
+  series: readonly SeriesView[];
+  closings: readonly ClosingView[];
+  closingSource: ClosingSourceView | undefined;
+  closingRead: ClosingReadView | undefined;
 };
 
 const NONE: Held = {
@@ -53,10 +66,15 @@ const NONE: Held = {
   screens: [],
   workshops: [],
   company: undefined,
+  logo: undefined,
   sites: [],
   menu: undefined,
   setup: undefined,
   imports: [],
+  series: [],
+  closings: [],
+  closingSource: undefined,
+  closingRead: undefined,
 };
 
 const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
@@ -85,6 +103,7 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     company: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'company' ? [{ ...view, sync }] : [],
     )[0],
+    logo: marked(rows, 'logo')[0],
     menu: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'menu' ? [{ ...view, sync }] : [],
     )[0],
@@ -95,9 +114,22 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     sites: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'site' ? [{ ...view, sync }] : [],
     ),
+    series: marked(rows, 'series').sort((a, b) => compareNames(a.series.prefix, b.series.prefix)),
+    closings: marked(rows, 'closing').sort((a, b) => (a.closing.day < b.closing.day ? 1 : -1)),
+    closingSource: marked(rows, 'closing-source')[0],
+    closingRead: marked(rows, 'closing-read')[0],
     words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };
 }
+
+/** Definitions of one type, each with its mark. */
+const marked = <T extends DefinitionBody['type']>(
+  rows: Rows<DefinitionDoc> | undefined,
+  type: T,
+): (Extract<DefinitionBody, { type: T }> & { sync: SyncMark })[] =>
+  Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
+    view.type === type ? [{ ...(view as Extract<DefinitionBody, { type: T }>), sync }] : [],
+  );
 
 /** Table of the definitions, read from the disk once and shared by all hooks. */
 export const definitionsTable = (data: Data): Table<DefinitionDoc> =>
@@ -135,8 +167,32 @@ export const useScreens = (): readonly ScreenView[] => useHeld().screens;
 /** The company's profile, as printed on its papers; undefined until somebody has saved one. */
 export const useCompany = (): CompanyView | undefined => useHeld().company;
 
+/** The company's logo; undefined until somebody has saved one. */
+export const useLogo = (): LogoView | undefined => useHeld().logo;
+
+/** The logo now as base64, for papers made outside a component; undefined if there is none. */
+export function companyLogo(): string | undefined {
+  const data = currentData();
+  return data ? shared(data, 'definitions', openHeld).get().logo?.logo?.data : undefined;
+}
+
 /** Branches and warehouses that were written since they have records, waiting ones too. */
 export const useSites = (): readonly SiteView[] => useHeld().sites;
+
+/** Series of document numbers sorted by prefix, archived ones included. */
+export const useSeries = (): readonly SeriesView[] => useHeld().series;
+
+/** Closing prices, the newest day first. */
+export const useClosings = (): readonly ClosingView[] => useHeld().closings;
+
+/** Where closing prices are read, and how the last reading went; undefined until there is one. */
+export function useClosingSource(): {
+  chosen: ClosingSourceView | undefined;
+  read: ClosingReadView | undefined;
+} {
+  const { closingSource, closingRead } = useHeld();
+  return { chosen: closingSource, read: closingRead };
+}
 
 /** The company's layout of the menu; undefined until somebody has saved one. */
 export const useMenuLayout = (): MenuView | undefined => useHeld().menu;

@@ -15,6 +15,8 @@ export function wishedCompany(
   switch (mutation.kind) {
     case 'company.put':
       return { type: 'company', profile: mutation.profile, version };
+    case 'company.logo':
+      return { type: 'logo', logo: mutation.logo, version };
     case 'site.put':
       return { type: 'site', site: mutation.site, version };
     case 'menu.put': {

@@ -78,6 +78,8 @@ export const FINDING_CODES = [
   'approval-not-held',
   'approval-short',
   'discount-unapproved',
+  /** Written outside its seller's hours, and nobody who may has approved it. */
+  'hours-unapproved',
   /** The provider would not take a message that had been queued. */
   'message-refused',
   /** The same of a document or a bank's call, for which nobody waited any more. */

@@ -31,11 +31,16 @@ export const JOURNAL_ACTS = {
   'right.denied': 'people',
   'company.created': 'company',
   'company.changed': 'company',
+  'company.logo': 'company',
   'branch.created': 'company',
   /** A branch or warehouse was created, renamed, archived or restored on its page. */
   'site.changed': 'company',
   'menu.changed': 'company',
   'rule.changed': 'rules',
+  'series.changed': 'rules',
+  /** A closing price was typed, corrected or read from its source. */
+  'closing.changed': 'rules',
+  'closing.source': 'rules',
   'source.changed': 'prices',
   'source.removed': 'prices',
   'source.order': 'prices',

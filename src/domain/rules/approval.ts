@@ -12,7 +12,8 @@ export type ApprovalReason =
   | 'return-rate'
   | 'expense'
   | 'stock-difference'
-  | 'price-deviation';
+  | 'price-deviation'
+  | 'work-hours';
 
 export type Approval = {
   rule: ApprovalReason;
@@ -22,7 +23,8 @@ export type Approval = {
   /**
    * What was agreed, and the limit it falls short of; for a workmanship tenths of a milyem, for a
    * till's difference and an expense kuruş, for goods that are missing the quantity of the asset of
-   * which most is, for the rate of an offset or a return and a discount hundredths of a per cent.
+   * which most is, for the rate of an offset or a return and a discount hundredths of a per cent,
+   * for working hours the minute of the day.
    */
   value: number;
   limit: number;
@@ -67,4 +69,5 @@ export const APPROVAL_RULES: readonly ApprovalReason[] = [
   'expense',
   'stock-difference',
   'price-deviation',
+  'work-hours',
 ];

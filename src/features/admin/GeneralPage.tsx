@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { headOf } from '@/contract/mutation';
 import type { CompanyPut } from '@/contract/people/company';
-import { type CompanyView, useCompany } from '@/data/list/use-definitions';
+import { type CompanyView, useCompany, useLogo } from '@/data/list/use-definitions';
 import {
   type CompanyProfile,
   PROFILE_LIMITS,
@@ -11,6 +11,7 @@ import {
   profileRefusals,
 } from '@/domain/people/company-profile';
 import { companyLines } from '@/i18n/company-text';
+import { jpegAddress } from '@/lib/jpeg';
 import { commit } from '@/session/page/commit';
 import { plainBox } from '@/session/page/form-fields';
 import { mint } from '@/session/page/mint';
@@ -22,6 +23,7 @@ import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
 import { type CompanyForm, formOf, profileOf } from './company-form';
+import { LogoField } from './LogoField';
 
 /**
  * The company's profile as printed on its papers: title, numbers, address, contact data and bank
@@ -39,6 +41,7 @@ export function GeneralPage() {
   const text = (name: ProfileText, hint?: string) => (
     <TextInput {...form.box(name)} maxLength={PROFILE_LIMITS[name]} {...(hint ? { hint } : {})} />
   );
+  const logo = useLogo()?.logo?.data;
   const isWaiting = view?.sync === 'waiting';
   return (
     <div className="min-w-0 max-w-[680px]">
@@ -48,6 +51,7 @@ export function GeneralPage() {
       <p className="mt-1 max-w-[62ch] text-quiet">
         <Trans>Fişlerde, ekstrelerde ve belgelerde bu bilgiler yazar.</Trans>
       </p>
+      <LogoField />
       <form onSubmit={send} noValidate className="mt-5 grid grid-cols-1 gap-6">
         <Group title={<Trans>Firma</Trans>}>
           <div className="sm:col-span-2">{text('title')}</div>
@@ -77,7 +81,7 @@ export function GeneralPage() {
             fieldClassName="sm:col-span-2"
           />
         </Group>
-        <Preview profile={profileOf(form.typed)} />
+        <Preview profile={profileOf(form.typed)} logo={logo} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           {form.dialog.failure ? (
             <p role="alert" className="mr-auto text-13 text-dangertext">
@@ -105,12 +109,15 @@ const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) =
 );
 
 /** Head of a paper as it will be printed. */
-function Preview({ profile }: { profile: CompanyProfile }) {
+function Preview({ profile, logo }: { profile: CompanyProfile; logo: string | undefined }) {
   return (
     <section className="rounded-card border border-line bg-raised px-5 py-4">
       <h2 className="text-13 text-quiet">
         <Trans>Fişin başlığı</Trans>
       </h2>
+      {logo === undefined ? null : (
+        <img src={jpegAddress(logo)} alt="" className="mt-2 max-h-16 max-w-60" />
+      )}
       <p dir="auto" className="mt-2 font-semibold text-18 [overflow-wrap:anywhere]">
         {profile.title}
       </p>

@@ -6,7 +6,7 @@ import { useProducts } from '@/data/catalogue/use-products';
 import { assetName } from '@/i18n/asset-text';
 import { formatAge, formatDateTime } from '@/i18n/formats';
 import { PrintDocument } from '@/parts/paper/PrintDocument';
-import { useMay } from '@/session/person/permissions';
+import { useSeesCost } from '@/session/person/cost';
 import { shopName } from '@/session/person/shop-name';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
@@ -34,7 +34,7 @@ import { type FullBalanceSheet, useBalanceSheet } from './use-balance-sheet';
  * cost.
  */
 export function BalanceSheetView() {
-  const sees = useMay('workbench', 3);
+  const sees = useSeesCost('workbench');
   if (sees) return <Whole />;
   return (
     <Page>

@@ -6,7 +6,7 @@ import { useProducts } from '@/data/catalogue/use-products';
 import { HAS } from '@/domain/metal/asset';
 import { positionText } from '@/i18n/asset-text';
 import { formatAge, formatHas } from '@/i18n/formats';
-import { useMay } from '@/session/person/permissions';
+import { useSeesCost } from '@/session/person/cost';
 import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
 import { Money } from '@/ui/figure/Money';
@@ -43,7 +43,7 @@ export function PositionPage() {
 function Summary() {
   const { t } = useLingui();
   const [, go] = useLocation();
-  const sees = useMay('workbench', 3);
+  const sees = useSeesCost('workbench');
   const phone = usePhone();
   const detail = useDetail(sees);
   const position = usePricedRows(detail.held?.value.positions);

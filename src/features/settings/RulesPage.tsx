@@ -4,7 +4,14 @@ import { useSearchParams } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useRuleHistory, useRules } from '@/data/list/use-definitions';
 import { type Day, dayOf } from '@/domain/base/day';
-import { RULE_NAMES, RULES, type RuleName, ruleWithOrigin } from '@/domain/rules/dated-rule';
+import {
+  FISCAL_RULES,
+  OWN_RULES,
+  RULE_NAMES,
+  RULES,
+  type RuleName,
+  ruleWithOrigin,
+} from '@/domain/rules/dated-rule';
 import { assetName } from '@/i18n/asset-text';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
 import { useMay, useUserName } from '@/session/person/permissions';
@@ -14,8 +21,9 @@ import { RuleDialog } from './rules/RuleDialog';
 import { RuleHistory } from './rules/RuleHistory';
 import { ruleMeaning } from './rules/rule-words';
 
-const LAWFUL = RULE_NAMES.filter((name) => RULES[name].law);
-const HOUSE = RULE_NAMES.filter((name) => !RULES[name].law && !RULES[name].perAsset);
+const OWN = RULE_NAMES.filter((name) => !FISCAL_RULES.includes(name) && !OWN_RULES.includes(name));
+const LAWFUL = OWN.filter((name) => RULES[name].law);
+const HOUSE = OWN.filter((name) => !RULES[name].law && !RULES[name].perAsset);
 const LIMIT: RuleName = 'position-limit';
 
 /**
@@ -65,6 +73,18 @@ export function RulesPage() {
         />
       ) : null}
     </div>
+  );
+}
+
+/** Some rules under a title, with the dialog that gives them another value. */
+export function RuleGroup({ title, names }: Pick<GroupProps, 'title' | 'names'>) {
+  const [asked, setAsked] = useState<RuleName | null>(null);
+  const today = dayOf(correctedNow());
+  return (
+    <>
+      <Group title={title} names={names} today={today} onAsk={setAsked} />
+      {asked ? <RuleDialog name={asked} today={today} onClose={() => setAsked(null)} /> : null}
+    </>
   );
 }
 

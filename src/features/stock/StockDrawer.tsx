@@ -19,6 +19,7 @@ import { Photos } from '@/parts/stock/Photos';
 import { useStockSpots } from '@/parts/stock/use-spots';
 import { givePath } from '@/session/page/give-path';
 import { recordPath } from '@/session/page/record-path';
+import { useSeesCost } from '@/session/person/cost';
 import { useMay, useUserName } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
@@ -174,7 +175,7 @@ export function Left({ card }: { card: StockView }) {
 function Facts({ card }: { card: StockView }) {
   const { t } = useLingui();
   const { warehouses } = useSnapshot(session);
-  const seesCost = useMay('inventory', 2);
+  const seesCost = useSeesCost('inventory');
   const product = useProducts().find(({ code }) => code === card.product)?.name ?? '';
   const supplier =
     useContactNames(useMemo(() => (card.supplier ? [card.supplier] : []), [card.supplier])).get(

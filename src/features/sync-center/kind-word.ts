@@ -5,6 +5,7 @@ import { contactWords } from './words/contact';
 import { countWords } from './words/count';
 import type { AreaWords, KindWords } from './words/define-words';
 import { definitionWords } from './words/definition';
+import { fiscalWords } from './words/fiscal';
 import { importWords } from './words/import';
 import { journalWords } from './words/journal';
 import { orderWords } from './words/order';
@@ -25,6 +26,7 @@ const WORDS: AreaWords<Mutation> = {
   ...contactWords,
   ...countWords,
   ...companyWords,
+  ...fiscalWords,
   ...definitionWords,
   ...importWords,
   ...journalWords,

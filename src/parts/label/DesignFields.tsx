@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import { type NumberKind, parseTyped } from '@/domain/base/typed-number';
 import { isCodeWord } from '@/domain/stock/label-code';
-import { useMay } from '@/session/person/permissions';
+import { useSeesCost } from '@/session/person/cost';
 import { Check } from '@/ui/field/Check';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Segmented } from '@/ui/field/Segmented';
@@ -26,7 +26,7 @@ type Props = { design: LabelDesign; onDesign: (design: LabelDesign) => void };
  */
 export function DesignFields({ design, onDesign }: Props) {
   const { t } = useLingui();
-  const seesCost = useMay('inventory', 2);
+  const seesCost = useSeesCost('inventory');
   const change = (changed: Partial<LabelDesign>) => onDesign({ ...design, ...changed });
   const works: Record<LabelWorkmanship, string> = {
     none: t`İşçilik yok`,

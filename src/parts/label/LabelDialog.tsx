@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { StockView } from '@/data/core/types';
 import { PrintDocument } from '@/parts/paper/PrintDocument';
+import { useSeesCost } from '@/session/person/cost';
 import { useMay } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -31,7 +32,7 @@ export function LabelDialog({
 }) {
   const { t } = useLingui();
   const [design, setDesign] = useLabelDesign();
-  const seesCost = useMay('inventory', 2);
+  const seesCost = useSeesCost('inventory');
   const marks = useMay('workbench', 2);
   const [labels, setLabels] = useState<readonly LabelParts[]>([]);
   const [printing, setPrinting] = useState(false);

@@ -16,6 +16,14 @@ export function PaperRoll({ paper }: { paper: SlipPaper }) {
   return (
     <article>
       <header className="text-center">
+        {paper.logo ? (
+          <img
+            src={paper.logo}
+            alt=""
+            decoding="sync"
+            className="mx-auto mb-[1mm] max-h-[16mm] max-w-[48mm]"
+          />
+        ) : null}
         <p dir="auto" className="font-semibold text-[12pt] leading-tight">
           {paper.shop}
         </p>

@@ -24,13 +24,25 @@ export function SlipPages({ paper }: { paper: SlipPaper }) {
 }
 
 /** A table's head, because browsers repeat only that on each page. */
-function Head({ paper: { parts, shop, shopLines, when, copy, contact } }: { paper: SlipPaper }) {
+function Head({
+  paper: { parts, logo, shop, shopLines, when, copy, contact },
+}: {
+  paper: SlipPaper;
+}) {
   return (
     <thead>
       <tr>
         <td colSpan={4} className="pb-[4mm]">
           <div className="flex items-start justify-between gap-[6mm]">
             <div className="min-w-0">
+              {logo ? (
+                <img
+                  src={logo}
+                  alt=""
+                  decoding="sync"
+                  className="mb-[1.5mm] max-h-[16mm] max-w-[60mm]"
+                />
+              ) : null}
               <p dir="auto" className="line-clamp-2 font-semibold text-[1.6em] leading-tight">
                 {shop}
               </p>

@@ -19,7 +19,7 @@ export async function downloadSlip(
   printed: number | undefined,
 ): Promise<void> {
   try {
-    const [{ slipPdf }, { inter }, { paint }] = await Promise.all([
+    const [{ slipPdf }, { inter }, { greyPicture, paint }] = await Promise.all([
       import('./slip-pdf'),
       import('@/ui/pdf/fonts'),
       import('@/ui/pdf/picture'),
@@ -33,10 +33,16 @@ export async function downloadSlip(
       shop: shopName(),
       clerk: clerkName(slip),
     });
+    const logo = paper.logo === undefined ? undefined : await greyPicture(paper.logo);
     const name = `${slip.number} ${paper.parts.title}`;
     savePdf(
       name,
-      await slipPdf(paper, size, { family: await inter(), painter: paint, language: i18n.locale }),
+      await slipPdf(paper, size, {
+        family: await inter(),
+        painter: paint,
+        language: i18n.locale,
+        logo,
+      }),
     );
   } catch (cause) {
     reportError(cause);

@@ -14,6 +14,7 @@ import { accountName } from '@/i18n/account-text';
 import { assetName } from '@/i18n/asset-text';
 import { companyLines } from '@/i18n/company-text';
 import { formatDateTime, formatFineness } from '@/i18n/formats';
+import { jpegAddress } from '@/lib/jpeg';
 import { barMark, type Mark, qrMark } from '@/ui/print/marks';
 import { balanceText } from '../statement/statement-text';
 import { type Known, type SlipParts, slipParts } from './slip-parts';
@@ -25,6 +26,8 @@ import { type Known, type SlipParts, slipParts } from './slip-parts';
 export type SlipPaper = {
   parts: SlipParts;
   shop: string;
+  /** Address of the logo for an `img`; undefined if the company has none. */
+  logo?: string;
   /** Lines below the shop's name: address, contact data, tax office and number. */
   shopLines: readonly string[];
   contact: string;
@@ -62,7 +65,7 @@ export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
     request.slip,
   );
   // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the paper.
-  const [qr, account, rule, { company }] = await Promise.all([
+  const [qr, account, rule, { company, logo }] = await Promise.all([
     qrMark(slipCode(parts)).catch(() => null),
     accountRows(request.slip),
     ruleOf(request.slip),
@@ -70,6 +73,7 @@ export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
   ]);
   return {
     ...words(request, parts),
+    ...(logo === undefined ? {} : { logo: jpegAddress(logo) }),
     shopLines: companyLines(company),
     account,
     rule,
@@ -167,7 +171,7 @@ const SIGNED: readonly Transaction['type'][] = [
 function words(
   { contact, mark, copy, shop }: PaperRequest,
   parts: SlipParts,
-): Omit<SlipPaper, 'shopLines' | 'qr' | 'bars' | 'account' | 'rule'> {
+): Omit<SlipPaper, 'logo' | 'shopLines' | 'qr' | 'bars' | 'account' | 'rule'> {
   const { code, type } = parts;
   const isSigned = SIGNED.includes(type) || parts.isList;
   const isOfAccounts = parts.sides.length > 0 && !parts.isList;

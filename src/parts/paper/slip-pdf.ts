@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { formatHas, formatMoney, formatWeight } from '@/i18n/formats';
 import { PdfPaper, type Style } from '@/ui/pdf/pdf-paper';
-import type { Painter } from '@/ui/pdf/picture';
+import type { Painter, Picture } from '@/ui/pdf/picture';
 import type { Family } from '@/ui/pdf/type';
 import { markText, type SlipPaper } from './slip-paper';
 import { type LinePart, type SidePart, type SlipGroup, sumsOf } from './slip-parts';
 
-type PdfTools = { family: Family; painter: Painter; language: string };
+type PdfTools = { family: Family; painter: Painter; language: string; logo?: Picture | undefined };
 
 /** Measures of the two paper sizes in millimetres; `size` in points. */
 const SHEETS = {
@@ -21,11 +21,11 @@ const SHEETS = {
 export async function slipPdf(
   paper: SlipPaper,
   size: 'a5' | 'a4',
-  { family, painter, language }: PdfTools,
+  { family, painter, language, logo }: PdfTools,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = SHEETS[size];
   const pdf = new PdfPaper(sheet.width, sheet.height, family, painter);
-  const pen = new Pen(pdf, sheet, paper);
+  const pen = new Pen(pdf, sheet, paper, logo);
   drawSides(pen, paper.parts.sides);
   for (const group of paper.parts.groups) drawGroup(pen, group);
   pen.hasLines = false;
@@ -50,6 +50,7 @@ class Pen {
     readonly pdf: PdfPaper,
     readonly sheet: Sheet,
     private readonly paper: SlipPaper,
+    readonly logo: Picture | undefined,
   ) {
     this.right = sheet.width - sheet.side;
     this.step = sheet.size * 0.5;
@@ -127,6 +128,9 @@ function drawHead(pen: Pen, { parts, shop, shopLines, when, copy, contact }: Sli
     );
   const room = (right - sheet.side) * 0.62;
   pen.y = top + step * 0.2;
+  if (pen.logo)
+    pen.y +=
+      pdf.image(pen.logo, sheet.side, pen.y - step, { width: room, height: 16 }) + step * 0.4;
   pen.block(sheet.side, room, shop, pen.style({ size: sheet.size * 1.6, weight: 'strong' }), 2);
   for (const line of shopLines) pen.block(sheet.side, room, line, pen.style({ quiet: true }), 2);
   if (contact) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/ui/style/classes';
+import { usePhone } from '@/ui/style/use-media';
 
 export type SumColumn<R> = {
   head: string;
@@ -10,21 +11,52 @@ export type SumColumn<R> = {
   wide?: true;
 };
 
-/**
- * A short table of sums: every row is there, figures stand at one right edge, and what is wider
- * than the screen can be pushed.
- */
-export function SumTable<R>({
-  label,
-  columns,
-  rows,
-  rowKey,
-}: {
+type Props<R> = {
   label: string;
   columns: readonly SumColumn<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string;
-}) {
+};
+
+/** From this number of columns on a phone has no room for them beside each other. */
+const STACKED_FROM = 4;
+
+/**
+ * A short table of sums: every row is there and figures stand at one right edge. On a phone each
+ * row of a table with many columns is a block of its own, a figure a line, so that nobody has to
+ * scroll sideways; elsewhere a table wider than the screen scrolls sideways.
+ */
+export function SumTable<R>(props: Props<R>) {
+  const phone = usePhone();
+  return phone && props.columns.length >= STACKED_FROM ? (
+    <Blocks {...props} />
+  ) : (
+    <Table {...props} />
+  );
+}
+
+function Blocks<R>({ label, columns, rows, rowKey }: Props<R>) {
+  const figures = columns.filter(({ name, wide }) => !name && !wide);
+  return (
+    <ul aria-label={label} className="text-13">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className="border-line border-b py-2">
+          <p className="font-medium text-15">{columns.find(({ name }) => name)?.cell(row)}</p>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5">
+            {figures.map(({ head, cell }) => (
+              <div key={head} className="contents">
+                <dt className="text-quiet">{head}</dt>
+                <dd className="text-right">{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Table<R>({ label, columns, rows, rowKey }: Props<R>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
     <section aria-label={label} tabIndex={0} className="overflow-x-auto -outline-offset-2">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { TransactionView } from '@/data/core/types';
 import type { Approval } from '@/domain/rules/approval';
-import { formatMoney, formatTime } from '@/i18n/formats';
+import { formatMinute, formatMoney, formatTime } from '@/i18n/formats';
 import { percentText } from '@/i18n/offset-text';
 import { useUserName } from '@/session/person/permissions';
 import { milyem } from '../counter/basket/basket-text';
@@ -50,6 +50,16 @@ function ApprovalText({ approval }: { approval: Approval }) {
       <p className="text-13 text-quiet">
         <Trans>
           Masraf {spent}, sınır {most}. Onaylayan: {name}, {time}
+        </Trans>
+      </p>
+    );
+  }
+  if (approval.rule === 'work-hours') {
+    const at = formatMinute(approval.value);
+    return (
+      <p className="text-13 text-quiet">
+        <Trans>
+          Çalışma saatleri dışında, {at}. Onaylayan: {name}, {time}
         </Trans>
       </p>
     );

@@ -64,7 +64,7 @@ async function hearEnd(id: string): Promise<void> {
 /** The file, drawn when it is asked for; undefined, with a word, when it could not be. */
 async function drawPdf(paper: StatementPaper): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const [{ statementPdf }, { inter }, { paint }] = await Promise.all([
+    const [{ statementPdf }, { inter }, { greyPicture, paint }] = await Promise.all([
       import('./statement-pdf'),
       import('@/ui/pdf/fonts'),
       import('@/ui/pdf/picture'),
@@ -73,6 +73,7 @@ async function drawPdf(paper: StatementPaper): Promise<Uint8Array<ArrayBuffer> |
       family: await inter(),
       painter: paint,
       language: i18n.locale,
+      logo: paper.logo === undefined ? undefined : await greyPicture(paper.logo),
     });
   } catch (cause) {
     reportError(cause);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MovementView } from '@/data/ledger/use-movements';
-import { companyProfile } from '@/data/list/use-definitions';
+import { companyLogo, companyProfile } from '@/data/list/use-definitions';
 import type { Range } from '@/domain/base/day-range';
 import type { Product } from '@/domain/catalogue/product';
 import type { Statement } from '@/domain/contact/contact-statement';
@@ -9,6 +9,7 @@ import type { Asset } from '@/domain/metal/asset';
 import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { companyLines } from '@/i18n/company-text';
 import { formatDate, formatDateTime, formatHas } from '@/i18n/formats';
+import { jpegAddress } from '@/lib/jpeg';
 import { shopName } from '@/session/person/shop-name';
 import { figureWords, ratesText } from './row-figures';
 import { balanceText, movementName, movementText, periodText } from './statement-text';
@@ -38,6 +39,8 @@ export type PaperSection = {
 };
 export type StatementPaper = {
   shop: string;
+  /** Address of the logo for an `img`; undefined if the company has none. */
+  logo?: string;
   /** Lines below the shop's name: address, contact data, tax office and number. */
   shopLines: readonly string[];
   title: string;
@@ -72,8 +75,10 @@ export function statementPaper({
   at,
 }: Asked): StatementPaper {
   const made = formatDateTime(at);
+  const logo = companyLogo();
   const sections = statements.map((statement) => section(statement, products));
   return {
+    ...(logo === undefined ? {} : { logo: jpegAddress(logo) }),
     shop: shopName(),
     shopLines: companyLines(companyProfile()),
     title: t`Hesap ekstresi`,

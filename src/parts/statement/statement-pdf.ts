@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { PdfPaper, type Style } from '@/ui/pdf/pdf-paper';
-import type { Painter } from '@/ui/pdf/picture';
+import type { Painter, Picture } from '@/ui/pdf/picture';
 import type { Family } from '@/ui/pdf/type';
 import type { PaperRow, PaperSection, StatementPaper } from './statement-paper';
 
-type PdfTools = { family: Family; painter: Painter; language: string };
+type PdfTools = { family: Family; painter: Painter; language: string; logo?: Picture | undefined };
 
 const [SIDE, TOP, BOTTOM] = [14, 16, 18];
 
@@ -53,11 +53,11 @@ const MOST_LINES = 4;
  */
 export async function statementPdf(
   paper: StatementPaper,
-  { family, painter, language }: PdfTools,
+  { family, painter, language, logo }: PdfTools,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = paper.wide ? ACROSS : UPRIGHT;
   const pdf = new PdfPaper(sheet.width, sheet.height, family, painter);
-  const pen = new Pen(pdf, paper, sheet);
+  const pen = new Pen(pdf, paper, sheet, logo);
   for (const section of paper.sections) drawSection(pen, section);
   if (paper.sections.length === 0) pen.line(t`Bu dönemde hareket yok.`, SIDE, style());
   if (paper.worth) {
@@ -81,6 +81,7 @@ class Pen {
     readonly pdf: PdfPaper,
     private readonly paper: StatementPaper,
     readonly sheet: Sheet,
+    private readonly logo: Picture | undefined,
   ) {
     this.right = sheet.width - SIDE;
     this.turn();
@@ -106,6 +107,8 @@ class Pen {
   turn(): void {
     this.pdf.addPage();
     this.y = TOP;
+    if (this.logo)
+      this.y += this.pdf.image(this.logo, SIDE, TOP - STEP, { width: 60, height: 16 }) + STEP * 0.4;
     const { shop, shopLines, title, who, contact, period, made } = this.paper;
     const [firm = ''] = this.pdf.lines(shop, 100, style({ size: 13, weight: 'strong' }));
     this.line(firm, SIDE, style({ size: 13, weight: 'strong' }));

@@ -20,8 +20,12 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION_LOCK = 7_106_585;
 
 /** Opens the database and brings its tables up to date. */
-export const connect = ({ databaseUrl, ...embedded }: ConnectOptions = {}): Promise<Database> =>
-  databaseUrl ? connectPostgres(databaseUrl) : connectPglite(embedded);
+export const connect = ({
+  databaseUrl,
+  name,
+  ...embedded
+}: ConnectOptions = {}): Promise<Database> =>
+  databaseUrl ? connectPostgres(databaseUrl, name) : connectPglite(embedded);
 
 async function connectPglite({
   dataDir,
@@ -46,10 +50,11 @@ async function connectPglite({
   };
 }
 
-async function connectPostgres(databaseUrl: string): Promise<Database> {
+async function connectPostgres(databaseUrl: string, name = 'milyem'): Promise<Database> {
   await migratePostgres(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    application_name: name,
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 20_000,
@@ -59,7 +64,7 @@ async function connectPostgres(databaseUrl: string): Promise<Database> {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the
   // process.
   pool.on('error', () => {});
-  const { hints, close } = await postgresHints(databaseUrl, pool);
+  const { hints, close } = await postgresHints(databaseUrl, pool, name);
   return {
     kind: 'postgres',
     db: drizzlePg(pool, { schema }),

@@ -29,6 +29,7 @@ export function localHints(): Hints {
 export async function postgresHints(
   databaseUrl: string,
   pool: pg.Pool,
+  name: string,
 ): Promise<{ hints: Hints; close(): Promise<void> }> {
   const local = localHints();
   let client: pg.Client | undefined;
@@ -36,7 +37,11 @@ export async function postgresHints(
   let timer: NodeJS.Timeout | undefined;
 
   const listen = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: name,
+      keepAlive: true,
+    });
     next.on('notification', (message) => deliver(local, message.payload));
     next.on('error', () => retry(next, FIRST_WAIT));
     next.on('end', () => retry(next, FIRST_WAIT));

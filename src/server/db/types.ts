@@ -20,6 +20,8 @@ export type Database = {
 export type ConnectOptions = {
   /** PostgreSQL; without it PGlite is used. */
   databaseUrl?: string;
+  /** Under which PostgreSQL shows the connections of this process. */
+  name?: string;
   /** Folder of PGlite; without it everything is in memory. */
   dataDir?: string;
   /** Contents with which a PGlite in memory begins, from `dumpDataDir`. */

@@ -19,6 +19,7 @@ import { journalRoutes } from '../routes/journal';
 import { marketRoutes } from '../routes/market';
 import { meRoutes } from '../routes/me';
 import { mutationRoutes } from '../routes/mutations';
+import { operationRoutes } from '../routes/operation';
 import { personalRoutes } from '../routes/personal';
 import { photoRoutes } from '../routes/photos';
 import { pinRoutes } from '../routes/pin';
@@ -90,6 +91,7 @@ export function buildApp(deps: Deps): App {
     marketRoutes,
     priceSourceRoutes,
     journalRoutes,
+    operationRoutes,
     productionRoutes,
     appRoutes,
     screenRoutes,

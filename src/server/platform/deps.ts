@@ -1,4 +1,5 @@
 import type { ExchangeEntry } from '@/contract/price/exchanges';
+import type { Machine } from '../areas/operation/machine';
 import type { Db } from '../db/types';
 import type { Providers } from '../jobs/provider';
 import type { JobQueue } from '../jobs/queue';
@@ -61,6 +62,8 @@ export type Deps = {
   providers?: Providers;
   /** The queue that decides when jobs are tried; present if there is at least one provider. */
   queue?: JobQueue;
+  /** The process and its machine; tests of other matters have none. */
+  machine?: Machine;
   /** Writes unexpected failures to the operator's log. */
   report?: (error: unknown) => void;
 };

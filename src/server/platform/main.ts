@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { RuntimeConfig } from '@/contract/core/config';
 import { PROJECT } from '@/contract/core/headers';
 import { allHosts } from '@/contract/core/projects';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
+import { connectionName, type Machine, machineOf } from '../areas/operation/machine';
 import { publishMissingPins } from '../areas/people/pins';
 import type { Database } from '../db/types';
 import { seedDemo } from '../demo/seed';
 import { runJobs } from '../jobs/jobs';
 import { providersAt } from '../jobs/provider';
 import { openJobQueue } from '../jobs/queue';
+import { readClosings } from '../prices/closing-reader';
 import { boardSource } from '../prices/feed/board';
 import { logFeed } from '../prices/feed/feed-log';
 import { priceBoard, type RunningBoard } from '../prices/feed/price-board';
@@ -46,11 +49,15 @@ export async function startServer(env: Env): Promise<Running> {
   const read = readEnvironment(env);
   if (!read.ok) throw new StartRefusal(read.error);
   const settings = read.value;
-  const database = await openDatabase(settings);
+  const startedAt = Date.now();
+  const name = connectionName(settings.uiVersion, startedAt, randomUUID().slice(0, 8));
+  const database = await openDatabase(settings, name);
   const today = await pricesOfToday(database.db, Date.now());
   const prices = priceBoard(alone(sourceOf(settings.feed, today), today), Date.now);
   try {
-    return await serve(settings, database, prices);
+    const { dataDir, uiVersion: version } = settings;
+    const machine = machineOf(database, { dataDir, version, startedAt, name });
+    return await serve(settings, database, prices, machine);
   } catch (error) {
     prices.stop();
     await database.close();
@@ -62,6 +69,7 @@ async function serve(
   settings: Settings,
   database: Database,
   prices: RunningBoard,
+  machine: Machine,
 ): Promise<Running> {
   const { db, hints } = database;
   const { secrets, rateLimitPerMinute, trustedProxies, uiVersion, demo, tls, port } = settings;
@@ -98,6 +106,7 @@ async function serve(
     demo,
     prices,
     sources,
+    machine,
     ...outside,
     report: reportError,
   });
@@ -117,6 +126,7 @@ async function serve(
     recordRates(db, prices, reportError),
     recordPriceHistory(db, prices, reportError),
     scheduleForgetting(db, Date.now, reportError),
+    readClosings({ ...accounts, hints, allowed: settings.privateHosts, report: reportError }),
     await runJobs({ ...accounts, hints, ...outside }),
   ];
   return {

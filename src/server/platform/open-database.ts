@@ -11,9 +11,12 @@ const PATIENCE = 'Önce onu durdurun ya da DATA_DIR ile başka bir klasör verin
  * Opens the database of the settings. The embedded one's folder is locked until the database is
  * closed.
  */
-export async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: Settings,
+  name?: string,
+): Promise<Database> {
   if (databaseUrl)
-    return connect({ databaseUrl }).catch((error) =>
+    return connect({ databaseUrl, ...(name === undefined ? {} : { name }) }).catch((error) =>
       refuse('PostgreSQL veritabanına bağlanılamadı (DATABASE_URL)', error),
     );
   const lock = lockDataFolder(dataDir);

@@ -2,19 +2,35 @@ import { Hono } from 'hono';
 import { OTHER_CALLS } from '@/contract/core/calls';
 import { LONGEST_SPAN } from '@/contract/ledger/result';
 import { dayOf, isDay, isEndOfDay } from '@/domain/base/day';
+import { isCostHidden } from '@/domain/rules/own-limits';
 import { readDays, readPosition, readResult, readSpan } from '../areas/ledger/results-read';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
-import { type Env, malformed, succeed } from '../platform/http';
+import { type Env, malformed, refuse, succeed } from '../platform/http';
+import { companyRules } from '../sync/judge-limits';
 
 /** Calls that read the shop's profit and position, only for people who may see costs. */
 export function resultRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
-  open(routes, deps, OTHER_CALLS.result, null, result);
-  open(routes, deps, OTHER_CALLS.spanResult, null, span);
-  open(routes, deps, OTHER_CALLS.position, null, position);
+  open(routes, deps, OTHER_CALLS.result, null, seen(result));
+  open(routes, deps, OTHER_CALLS.spanResult, null, seen(span));
+  open(routes, deps, OTHER_CALLS.position, null, seen(position));
   return routes;
 }
+
+type Handler = (opened: Opened) => Promise<Response>;
+
+/** Refuses a person from whom an administrator hid what things cost. */
+const seen =
+  (handle: Handler): Handler =>
+  async (opened) => {
+    const { c, deps, company } = opened;
+    const user = c.get('session').user.id;
+    const rules = await companyRules(deps.db, company);
+    return isCostHidden(rules, user, dayOf(deps.clock()))
+      ? refuse(c, 403, { code: 'forbidden' })
+      : handle(opened);
+  };
 
 const BRANCH = /^[\w.-]{1,100}$/;
 

@@ -1,5 +1,6 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/core/records';
+import { LOGO_ID } from '@/contract/people/company';
 import { readExchanges } from '@/contract/price/exchanges';
 import { rulesIn } from '@/contract/rules/setting';
 import { picturesPath, publicPath, type ScreenMessage } from '@/contract/screen/screen';
@@ -201,7 +202,11 @@ export function liveScreens({
  * Decisions about prices, the screens, and what may be hidden from them; with the coins, whose
  * records have their code alone.
  */
-const DEFINED = ['price:%', 'screen:%', 'currency:%', 'rule:price-deviation:%'];
+const DEFINED = ['price:%', 'screen:%', 'currency:%', 'rule:price-deviation:%', LOGO_ID];
+
+/** A screen for which no logo was chosen shows the company's. */
+const withLogo = (screen: PriceScreen, logo: { photo: string } | undefined): PriceScreen =>
+  screen.logo || !logo ? screen : { ...screen, logo: logo.photo };
 
 /** Undefined for what is no company. */
 async function readBook(db: Deps['db'], company: string, now: number): Promise<Book | undefined> {
@@ -231,8 +236,9 @@ async function readBook(db: Deps['db'], company: string, now: number): Promise<B
     ),
     'board',
   );
+  const logo = bodies.flatMap((body) => (body.type === 'logo' && body.logo ? [body.logo] : []))[0];
   const screens = bodies.flatMap((body) =>
-    body.type === 'screen' ? [withoutRows(body.screen, hidden)] : [],
+    body.type === 'screen' ? [withLogo(withoutRows(body.screen, hidden), logo)] : [],
   );
   const limit = priceLimit(rulesIn(bodies), dayOf(now));
   return {

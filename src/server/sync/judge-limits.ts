@@ -27,6 +27,7 @@ import type { Transaction } from '@/domain/slip/transaction';
 import { mergeChainOf } from '../areas/contact/contact-merge';
 import { documentRecord, notDeleted } from '../db/records';
 import { balances, records, transactions } from '../db/schema';
+import type { Db, Tx } from '../db/types';
 import type { EffectContext } from './context';
 
 /** Checks slips against the law's and the company's limits. */
@@ -210,8 +211,12 @@ async function slipsOf(
   return rows.map((row) => ({ ...(row.body as TransactionBody), contactId }));
 }
 
+/** The company's dated rules, for an effect. */
+export const rulesOf = ({ tx, company }: EffectContext): Promise<DatedRule[]> =>
+  companyRules(tx, company);
+
 /** The company's dated rules. */
-export async function rulesOf({ tx, company }: EffectContext): Promise<DatedRule[]> {
+export async function companyRules(tx: Db | Tx, company: string): Promise<DatedRule[]> {
   const rows = await tx
     .select({ body: records.body })
     .from(records)

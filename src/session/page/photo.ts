@@ -3,7 +3,9 @@ import { useSnapshot } from 'valtio/react';
 import { getPhoto, type PhotoOf } from '@/api/photos';
 import { PHOTO_LIMIT, THUMB_LIMIT } from '@/contract/core/photo';
 import { definitionOf, type RecordRef } from '@/contract/mutation';
-import { bareJpeg, jpegAddress, MOST_PIXELS } from '@/lib/jpeg';
+import { LOGO_LIMIT, LOGO_PIXELS } from '@/contract/people/company';
+import { bareJpeg, isJpeg, jpegAddress, MOST_PIXELS } from '@/lib/jpeg';
+import { isPng } from '@/lib/png';
 import { getOutbox } from '@/sync/outbox';
 import { session } from '../state/store';
 
@@ -19,6 +21,15 @@ const SMALL_PIXELS = 112;
 /** Base64 of the picture, or undefined when the file is none that this browser can read. */
 export const scaledPhoto = (file: Blob): Promise<string | undefined> =>
   drawnAnew(file, MOST_PIXELS, PHOTO_LIMIT);
+
+/**
+ * Base64 of a company's logo, small enough for a paper's head; undefined if the file is neither a
+ * JPEG nor a PNG by its bytes, whatever its name says.
+ */
+export async function logoPicture(file: Blob): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return isJpeg(bytes) || isPng(bytes) ? drawnAnew(file, LOGO_PIXELS, LOGO_LIMIT) : undefined;
+}
 
 /** The same for the row of a list. */
 export const smallPhoto = (file: Blob): Promise<string | undefined> =>

@@ -49,6 +49,19 @@ export class PdfPaper {
     private readonly painter: Painter,
   ) {}
 
+  /** Draws a picture within a box of millimetres, as large as fits, and returns its height. */
+  image(picture: Picture, x: number, y: number, most: { width: number; height: number }): number {
+    const key = 'image';
+    const known = this.#pictures.get(key) ?? { name: `P${this.#pictures.size + 1}`, picture };
+    this.#pictures.set(key, known);
+    const scale = Math.min(most.width / picture.width, most.height / picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    this.#open.push(
+      `q ${n(width * POINTS)} 0 0 ${n(height * POINTS)} ${n(x * POINTS)} ${n((this.height - y - height) * POINTS)} cm /${known.name} Do Q`,
+    );
+    return height;
+  }
+
   get pages(): number {
     return this.#pages.length;
   }

@@ -33,6 +33,24 @@ export const paint: Painter = (text, weight) => {
   return { width: canvas.width, height: canvas.height, baseline, data: greyOf(data) };
 };
 
+/** A picture of an `img` address in greys; undefined if it cannot be drawn. */
+export async function greyPicture(address: string): Promise<Picture | undefined> {
+  const image = new Image();
+  image.src = address;
+  const isThere = await image.decode().then(
+    () => true,
+    () => false,
+  );
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (!isThere || !context || width === 0) return undefined;
+  context.canvas.width = width;
+  context.canvas.height = height;
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  return { width, height, baseline: height, data: greyOf(data) };
+}
+
 function greyOf(rgba: Uint8ClampedArray): Uint8Array {
   const grey = new Uint8Array(rgba.length / 4);
   for (let i = 0; i < grey.length; i++)

@@ -116,3 +116,47 @@ it('PL146: an invited person opens the link on another device, chooses a passwor
   });
   expect([...office.complaints, ...other.complaints]).toEqual([]);
 });
+
+it('AD5: own limits are said in words before they are saved, and cost is hidden at once', async () => {
+  const stage = shared();
+  const office = await stage.aNewTablet();
+  const page = await office.open(stage.url);
+  await signIn(page, DEMO);
+  await page.goto(`${stage.url}/inventory`);
+  await page.getByRole('heading', { name: 'Pozisyon özeti' }).waitFor();
+  await page.goto(`${stage.url}/admin/users`);
+  const people = page.getByRole('region', { name: 'Kişiler', exact: true });
+  await people.getByRole('button', { name: /Deniz Altınay/ }).click();
+  const limits = page.getByRole('region', { name: 'Kişinin sınırları' });
+  await limits.getByRole('button', { name: 'Sınırları değiştir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sınırlar: Deniz Altınay' });
+  await step('each change is said before it is saved', async () => {
+    await dialog.getByLabel('İndirim sınırı').fill('2,5');
+    await dialog.getByText('Deniz bir fişte kendi başına en çok').waitFor();
+    await dialog.getByLabel('Yalnız çalışma saatlerinde').check();
+    await dialog.getByText('Deniz yalnız şu saatlerde').waitFor();
+    await dialog.getByLabel('Yalnız çalışma saatlerinde').uncheck();
+    await dialog.getByLabel('Alış maliyetini ve kârı gizle').check();
+    await dialog.getByText('Deniz alış maliyetini ve kârı artık').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await limits.getByText('Açık').waitFor();
+    await limits.getByText('%2,5').waitFor();
+  });
+  await step('the position with its cost is closed', async () => {
+    await page.goto(`${stage.url}/inventory`);
+    await page.getByText('Pozisyonu ve maliyeti görmek için').waitFor();
+  });
+  await step('and open again once the limit is lifted', async () => {
+    await page.goto(`${stage.url}/admin/users`);
+    await people.getByRole('button', { name: /Deniz Altınay/ }).click();
+    await limits.getByRole('button', { name: 'Sınırları değiştir' }).click();
+    await dialog.getByLabel('Alış maliyetini ve kârı gizle').uncheck();
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto(`${stage.url}/inventory`);
+    await page.getByText('Pozisyonu ve maliyeti görmek için').waitFor({ state: 'detached' });
+  });
+  expect(office.complaints).toEqual([]);
+});

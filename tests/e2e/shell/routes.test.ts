@@ -95,7 +95,9 @@ const VIEWS = [
   ...['labels', 'alloy'].map((view) => `/inventory/production?view=${view}`),
   '/inventory/price?view=work',
   '/inventory/exchanges?view=products',
-  ...['general', 'branches', 'menu'].map((section) => `/admin/${section}`),
+  ...['general', 'branches', 'menu', 'formalization', 'operation'].map(
+    (section) => `/admin/${section}`,
+  ),
   ...['info', 'users', 'definitions', 'print', 'api'].map((section) => `/account/${section}`),
   '/guide?view=feedback',
   '/yok',

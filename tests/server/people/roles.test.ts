@@ -27,8 +27,9 @@ import {
   testServer,
 } from '../../support/server';
 import { stepBody } from '../support/cheques';
-import { menuBody, profileBody, setupBody, siteBody } from '../support/company';
+import { logoBody, menuBody, profileBody, setupBody, siteBody } from '../support/company';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
+import { closingBody, closingSourceBody, seriesBody } from '../support/fiscal';
 import { heldBody, importBody, openingBody, undoBody } from '../support/imports';
 import { intakeBody } from '../support/intakes';
 import { invitationBody } from '../support/invitations';
@@ -288,6 +289,12 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     );
     return { body: profileBody({}, { base: known ?? 0 }) };
   },
+  'POST /settings/companies/logo': async (shop) => {
+    const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>
+      body.type === 'logo' ? [body.version] : [],
+    );
+    return { body: logoBody(undefined, { base: known ?? 0 }) };
+  },
   'POST /settings/menu': async (shop) => {
     const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>
       body.type === 'menu' ? [body.version] : [],
@@ -298,6 +305,21 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /settings/view-defaults': () => ({ body: viewDefaultBody() }),
   'POST /settings/definitions': () => ({ body: termBody({ name: randomUUID().slice(0, 20) }) }),
   'POST /settings/setup': () => ({ body: setupBody() }),
+  'POST /settings/formalization/series': () => ({
+    body: seriesBody({
+      prefix: `S${String(days).padStart(2, '0')}`,
+      from: addDays('2027-01-01', days++),
+    }),
+  }),
+  'POST /settings/formalization/closings': () => ({
+    body: closingBody({ day: addDays('2026-11-16', -7 * days++) }),
+  }),
+  'POST /settings/formalization/closing-source': async (shop) => {
+    const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>
+      body.type === 'closing-source' ? [body.version] : [],
+    );
+    return { body: closingSourceBody({}, { base: known ?? 0 }) };
+  },
   'POST /settings/sites': () => ({ body: siteBody({ name: randomUUID() }) }),
   // A different day each time, so that no call replaces the rule of another.
   'POST /settings/rules': () => ({ body: ruleBody({ from: addDays('2027-01-01', days++) }) }),

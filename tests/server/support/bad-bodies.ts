@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { stepBody } from './cheques';
-import { menuBody, profileBody, setupBody, siteBody } from './company';
+import { logoBody, menuBody, profileBody, setupBody, siteBody } from './company';
 import { closeCountBody, countBody, sheetBody } from './counts';
+import { closingBody, closingSourceBody, seriesBody } from './fiscal';
 import { heldBody, importBody, openingBody, undoBody } from './imports';
 import { intakeBody } from './intakes';
 import { noteBody } from './journal';
@@ -172,6 +173,10 @@ function rightBodies(): Record<string, object> {
     'POST /settings/setup': setupBody(),
     'POST /settings/sites': siteBody(),
     'POST /settings/journal/notes': noteBody(),
+    'POST /settings/companies/logo': logoBody(),
+    'POST /settings/formalization/series': seriesBody(),
+    'POST /settings/formalization/closings': closingBody(),
+    'POST /settings/formalization/closing-source': closingSourceBody(),
     'POST /settings/rules': ruleBody(),
     'POST /settings/broadcasts/:id/photos': screenPhotoBody(id),
     'POST /dashboard/words': wordBody('u'),

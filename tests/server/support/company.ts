@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyPut } from '@/contract/people/company';
+import type { CompanyLogo, CompanyPut } from '@/contract/people/company';
 import type { MenuPut } from '@/contract/people/menu';
 import type { SetupPut } from '@/contract/people/setup';
 import type { SitePut } from '@/contract/people/site';
 import { type CompanyProfile, NO_PROFILE } from '@/domain/people/company-profile';
 import type { Site } from '@/domain/people/site';
 import { NOON } from '../../support/factories';
+import { aJpeg } from '../../support/jpeg';
 
 export const PROFILE = '/settings/companies/profile';
 
@@ -36,6 +37,16 @@ export const profileBody = (
   profile: aProfile(profile),
   ...more,
 });
+
+export const LOGO = '/settings/companies/logo';
+
+export const logoBody = (
+  logo: CompanyLogo['logo'] = {
+    photo: randomUUID(),
+    data: aJpeg('logo', { side: 120 }).toString('base64'),
+  },
+  more: Partial<CompanyLogo> = {},
+): CompanyLogo => ({ kind: 'company.logo', v: 1, at: NOON, base: 0, logo, ...more });
 
 export const SITES = '/settings/sites';
 

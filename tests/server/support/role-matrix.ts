@@ -205,6 +205,11 @@ export const MATRIX = `
   POST /settings/setup                    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   GET /settings/sites                     | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/sites                    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/companies/logo           | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  GET /settings/operation                 | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/formalization/series     | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/formalization/closings   | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/formalization/closing-source | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /workbench/orders                  | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   PATCH /workbench/orders/:id             | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /workbench/orders/:id/moves        | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401

@@ -12,6 +12,7 @@ import { CashTable, type Till } from '@/parts/till/CashTable';
 import { countedIn } from '@/parts/till/session-state';
 import { useAddressField } from '@/session/page/address';
 import { openingIn, withoutOpening } from '@/session/page/opening-address';
+import { useSeesCost } from '@/session/person/cost';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { useView } from '@/session/view/use-view';
@@ -48,7 +49,7 @@ export function CashView() {
   const tills = useTills();
   const [sees, costs, moves, defines] = [
     useMay('workbench', 1),
-    useMay('workbench', 3),
+    useSeesCost('workbench'),
     useMay('accounts', 2),
     useMay('accounts', 3),
   ];

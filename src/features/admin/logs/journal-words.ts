@@ -6,7 +6,7 @@ import { isKnownType } from '@/domain/ledger/slip-type';
 import { ASKABLE } from '@/domain/people/access';
 import { RULE_NAMES, type RuleName } from '@/domain/rules/dated-rule';
 import { contactFieldWord } from '@/i18n/contact-text';
-import { formatDateTime, formatDay } from '@/i18n/formats';
+import { formatDateTime, formatDay, formatMinute, formatRate } from '@/i18n/formats';
 import { moduleName } from '@/i18n/permission-text';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
 import { slipTypeName } from '@/i18n/slip-text';
@@ -69,6 +69,8 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'right.denied': (row) =>
     t`${nameOf(row)} için yetki isteğini geri çevirdi: ${rightsText(row.detail)}.`,
   'company.created': () => t`Firma açıldı.`,
+  'company.logo': ({ detail }) =>
+    detail.logo === 'removed' ? t`Logoyu kaldırdı.` : t`Logoyu değiştirdi.`,
   'company.changed': () => t`Firma bilgilerini değiştirdi.`,
   'branch.created': (row) => t`Şube açtı: ${nameOf(row)}.`,
   'site.changed': ({ detail }) => t`Şube ya da depo yazdı: ${siteName(detail)}.`,
@@ -76,6 +78,9 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'import.undone': () => t`Bir içe aktarmayı geri aldı.`,
   'menu.changed': () => t`Menü düzenini değiştirdi.`,
   'rule.changed': (row) => t`Kuralı değiştirdi: ${ruleOf(row)}.`,
+  'series.changed': ({ detail }) => t`Belge serisi yazdı: ${String(detail.prefix ?? '')}.`,
+  'closing.changed': (row) => t`Kapanış fiyatı yazdı: ${closingOf(row)}.`,
+  'closing.source': () => t`Kapanış fiyatının kaynağını değiştirdi.`,
   'source.changed': (row) => t`Fiyat kaynağını değiştirdi: ${nameOf(row)}.`,
   'source.removed': (row) => t`Fiyat kaynağını sildi: ${nameOf(row)}.`,
   'source.order': () => t`Fiyat kaynaklarının sırasını değiştirdi.`,
@@ -103,6 +108,10 @@ function ruleOf({ subject }: Pick<Told, 'subject'>): string {
   const name = ruleNameOf(subject);
   return name ? ruleName(name) : subject.slice('rule:'.length);
 }
+
+/** "Altın, 27.11.2026" */
+const closingOf = ({ subject, detail }: Told): string =>
+  `${subject.endsWith('silver') ? t`Gümüş` : t`Altın`}, ${formatDay(String(detail.day ?? ''))}`;
 
 /** The name that a site has since. */
 const siteName = ({ name }: JournalView['detail']): string =>
@@ -138,7 +147,7 @@ export function detailLines(row: Told): [label: string, value: string][] {
 }
 
 /** Said by the sentence, or an id that says nothing to a person. */
-const HIDDEN = new Set(['type', 'merged', 'use', 'user']);
+const HIDDEN = new Set(['type', 'merged', 'use', 'user', 'logo']);
 
 function detailValue({ act, subject, detail }: Told, name: string, value: Value): string {
   if (act === 'rule.changed') {
@@ -157,12 +166,26 @@ function detailValue({ act, subject, detail }: Told, name: string, value: Value)
       ? `${String(value)} · ${slipTypeName(type)}`
       : String(value);
   }
+  if (act === 'closing.changed' && name === 'price') return pricesText(value);
+  if (act === 'closing.source' && name === 'minute') return minutesText(value);
+  if (name === 'day' && typeof value === 'string') return formatDay(value);
   if (name === 'branches') return valueText(value).replaceAll('*', t`Tümü`);
   if (name === 'secret') return value === 'removed' ? t`Silindi` : t`Yazıldı`;
   if (name === 'madeAt' && typeof value === 'string') return formatDateTime(Date.parse(value));
   if (name === 'field') return fieldText(detail);
   return valueText(value);
 }
+
+const eachOf = (value: Value, text: (one: unknown) => string): string =>
+  typeof value === 'object' && value !== null
+    ? `${text(value[0])} → ${text(value[1])}`
+    : text(value);
+
+const pricesText = (value: Value): string =>
+  eachOf(value, (one) => (typeof one === 'number' ? formatRate(one) : '–'));
+
+const minutesText = (value: Value): string =>
+  eachOf(value, (one) => (typeof one === 'number' ? formatMinute(one) : '–'));
 
 function detailName(name: string): string {
   const names: Record<string, string> = {
@@ -171,6 +194,16 @@ function detailName(name: string): string {
     archived: t`Arşivde`,
     active: t`Girebilir`,
     code: t`Kullanıcı kodu`,
+    prefix: t`Seri`,
+    branch: t`Şube`,
+    day: t`Gün`,
+    price: t`Fiyat`,
+    source: t`Kaynak`,
+    gold: t`Altın`,
+    silver: t`Gümüş`,
+    minute: t`Saat`,
+    unit: t`Birim`,
+    figure: t`Fiyatın yönü`,
     role: t`Rol`,
     fields: t`Değişen alanlar`,
     secret: t`Gizli anahtar`,

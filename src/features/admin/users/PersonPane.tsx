@@ -11,6 +11,7 @@ import { Badge } from '@/ui/sign/Badge';
 import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
 import { ChangesPanel } from './ChangesPanel';
+import { LimitsPart } from './LimitsPart';
 import { PersonFields, Presets } from './PersonFields';
 import { RightsMatrix } from './RightsMatrix';
 import { SessionsDialog } from './SessionsDialog';
@@ -49,6 +50,7 @@ export function PersonPane({ user, data, onUser, onReload }: Props) {
               onLevel={(module, level) => edit.change({ levels: { [module]: level } })}
             />
           </div>
+          <LimitsPart user={user} />
         </div>
       </div>
       <ChangesPanel

@@ -7,7 +7,7 @@ import { milyem } from '@/parts/counter/basket/basket-text';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { lockState } from '@/parts/counter/line/pricing';
 import { readWorld } from '@/parts/counter/world';
-import { useMay } from '@/session/person/permissions';
+import { useSeesCost } from '@/session/person/cost';
 import { useNow } from '@/ui/date/use-now';
 import { PeekValue } from '@/ui/figure/PeekValue';
 
@@ -18,7 +18,7 @@ import { PeekValue } from '@/ui/figure/PeekValue';
  */
 export function Margin({ counter }: { counter: Counter }) {
   const { t } = useLingui();
-  const may = useMay('workbench', 3);
+  const may = useSeesCost('workbench');
   const gain = workmanshipOf(linesOn('sell', counter.inputs));
   if (!may || counter.inputs.length === 0) return null;
   return (

@@ -11,6 +11,14 @@ export function StatementPages({ paper }: { paper: StatementPaper }) {
     <article>
       <header className="flex items-start justify-between gap-[6mm] pb-[5mm]">
         <div className="min-w-0">
+          {paper.logo ? (
+            <img
+              src={paper.logo}
+              alt=""
+              decoding="sync"
+              className="mb-[1.5mm] max-h-[16mm] max-w-[60mm]"
+            />
+          ) : null}
           <p className="font-semibold text-[1.6em] leading-tight">{paper.shop}</p>
           {paper.shopLines.map((line) => (
             <p key={line} className="text-quiet">

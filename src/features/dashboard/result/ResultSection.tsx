@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
 import { resultSum } from '@/domain/position/book-result';
 import { formatAge } from '@/i18n/formats';
-import { useMay } from '@/session/person/permissions';
+import { useSeesCost } from '@/session/person/cost';
 import { session } from '@/session/state/store';
 import { Money } from '@/ui/figure/Money';
 import { PeekValue } from '@/ui/figure/PeekValue';
@@ -24,7 +24,7 @@ const ResultDrawer = lazy(() =>
  */
 export function ResultSection() {
   const { t } = useLingui();
-  const sees = useMay('workbench', 3);
+  const sees = useSeesCost('workbench');
   const { networkerror } = useSnapshot(session);
   const [branch, setBranch] = useState('');
   const { held, ask } = useResult(sees, branch);

@@ -19,7 +19,7 @@ const FIELDS: Record<'kurus' | 'milyem' | 'percent', { kind: NumberKind; unit: s
 
 export function fieldOf(name: RuleName): { kind: NumberKind; unit: string } | undefined {
   const { unit, choices } = RULES[name];
-  return choices || unit === 'switch' || unit === 'quantity' || unit === 'text'
+  return choices || unit === 'switch' || unit === 'quantity' || unit === 'text' || unit === 'hours'
     ? undefined
     : FIELDS[unit];
 }

@@ -35,6 +35,11 @@ export function ruleMeaning(name: RuleName): string {
     'return-rule': t`Satış ve takas fişlerinin altına basılır: neyin, kaç gün içinde, hangi belgeyle geri alındığı. Boş bırakılırsa basılmaz.`,
     'guarantee-card': t`Açıkken satış ve takas fişi basılınca, verilen her parçanın garanti kartı da ardından basılır. Kapalıyken kart, fişin kâğıt seçiminden istenir.`,
     'guarantee-terms': t`Garanti kartına basılır: neye ne kadar süre garanti verildiği, bakım ve iade şartları.`,
+    'work-hours': t`Kişinin kimseye sormadan fiş yazdığı saatler. Dışında yetkili birinin PIN’i istenir.`,
+    'hidden-cost': t`Açıkken kişi alış maliyetini, kârı ve maliyetli pozisyonu hiçbir ekranda ve dosyada görmez.`,
+    'vat-rate': t`Belgede külçe bedelinin üstünde kalan tutarın KDV’si bu oranla hesaplanır.`,
+    'paper-limit': t`Bu tutara kadar kâğıt fatura ya da fiş kesilebilir; üstü elektronik belge ister. 0 ise hiçbiri kâğıt olamaz.`,
+    'expense-withholding': t`Gider pusulasında satandan kesilecek vergi. Hurdada kesilip kesilmeyeceğini mali müşavirinize sorun.`,
     'melting-loss': t`Eritmede potaya girenin binde kaçının eksilebileceği. Aşılınca uyarı bırakılır; eritmeyi durdurmaz.`,
   };
   return words[name];
@@ -46,6 +51,8 @@ export function lawSource(name: RuleName): string | undefined {
   if (name === 'identity-limit') return t`5549 sayılı Kanun, MASAK Tedbirler Yönetmeliği`;
   if (name === 'custody') return t`Kuyum Ticareti Hakkında Yönetmelik, RG 31454`;
   if (name === 'currency-exchange') return t`Türk Parası Kıymetini Koruma Hakkında 32 sayılı Karar`;
+  if (name === 'vat-rate') return t`7346 sayılı Cumhurbaşkanı Kararı, RG 32241`;
+  if (name === 'paper-limit') return t`VUK Genel Tebliği 589`;
   if (name === 'card-surcharge') return t`5464 sayılı Kanun, madde 17`;
   return undefined;
 }

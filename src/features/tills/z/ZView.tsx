@@ -12,6 +12,7 @@ import { isTrayOff } from '@/domain/stock/tray';
 import { tillOf, zNumber } from '@/domain/till/z-report';
 import { accountName } from '@/i18n/account-text';
 import { queue } from '@/session/net/queue';
+import { useSeesCost } from '@/session/person/cost';
 import { useMay, useUserName } from '@/session/person/permissions';
 import { companyOf, session as signedIn } from '@/session/state/store';
 import { useDelayed } from '@/ui/list/coming';
@@ -180,7 +181,7 @@ function useZ({ session, close, sessions }: Props, parts: ZParts | null, of: str
   const { companiesInfo, companies } = useSnapshot(signedIn);
   const { waiting } = useSnapshot(queue);
   const [opener, closer] = [useUserName(session.open?.by ?? ''), useUserName(close.by)];
-  const sees = useMay('workbench', 3);
+  const sees = useSeesCost('workbench');
   const earned = useSessionEarnings(sees, { session, close, own, parts, of });
   const earlier = useEarnedEarlier(sees, { session, own, parts, of });
   if (!parts) return null;

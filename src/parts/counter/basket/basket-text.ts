@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { digitsOf, textOf, UNIT_SPACE } from '@/domain/base/digits';
 import type { FloorGap } from '@/domain/slip/bargain';
-import { formatRoundMoney } from '@/i18n/formats';
+import { formatMinute, formatRoundMoney } from '@/i18n/formats';
 import { i18n } from '@/i18n/i18n';
 import { percentText } from '@/i18n/offset-text';
 import { commitText } from '@/i18n/refusal-text';
@@ -58,7 +58,16 @@ export const milyem = (tenths: number): string => `${textOf(digitsOf(tenths, 1))
 
 /** Figures shown to an approver; hidden at first, because the customer may see the screen. */
 export const gapText = ({ rule, value, limit }: Gap): string =>
-  rule === 'discount' ? discountText(value, limit) : floorText({ value, limit });
+  rule === 'work-hours'
+    ? hoursText(value)
+    : rule === 'discount'
+      ? discountText(value, limit)
+      : floorText({ value, limit });
+
+function hoursText(minute: number): string {
+  const time = formatMinute(minute);
+  return t`Saat ${time}, çalışma saatleriniz dışında`;
+}
 
 function discountText(value: number, limit: number): string {
   const [given, most] = [percentText(value), percentText(limit)];

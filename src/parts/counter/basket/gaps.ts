@@ -1,6 +1,7 @@
 import { dayOf } from '@/domain/base/day';
 import { NO_TERMS } from '@/domain/catalogue/agreement';
 import type { Approval, ApprovalReason } from '@/domain/rules/approval';
+import { areHoursApproved, hoursGap } from '@/domain/rules/own-limits';
 import { discountGap, discountLimit, type StockAsks } from '@/domain/slip/discount';
 import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '@/domain/slip/floor';
 import type { LineInput } from '@/domain/slip/line';
@@ -14,7 +15,7 @@ import { termsOf } from './terms';
  * it.
  */
 export type Gap = SlipGap & {
-  rule: Extract<ApprovalReason, 'workmanship-floor' | 'discount'>;
+  rule: Extract<ApprovalReason, 'workmanship-floor' | 'discount' | 'work-hours'>;
   approved: boolean;
 };
 
@@ -48,7 +49,15 @@ export function gapsOf(basket: Asking, inputs: readonly LineInput[], world: Worl
           },
         ]
       : []),
+    ...hoursOf(basket, world),
   ];
+}
+
+/** A slip outside the hours of whoever sells it. */
+function hoursOf({ seller, approvals }: Asking, { people, rules, now }: World): Gap[] {
+  const user = seller ?? people?.me;
+  const gap = user === undefined ? undefined : hoursGap(rules ?? [], user, now);
+  return gap ? [{ ...gap, rule: 'work-hours', approved: areHoursApproved(approvals) }] : [];
 }
 
 const cardsOf = ({ lines }: Asking): StockAsks =>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Workmanship } from '@/domain/catalogue/workmanship';
 import type { StockField } from '@/domain/stock/stock-card';
 import { stockFieldWord } from '@/i18n/stock-text';
+import { useCostHidden } from '@/session/person/cost';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
 import type { StockForm } from './stock-form';
@@ -16,9 +17,10 @@ type Props = {
 /** A figure and its unit are one thing: they never part at the end of a row. */
 const PAIR = 'col-span-2 grid grid-cols-2 items-start gap-1';
 
-/** What is asked for the work, and what was paid for it. */
+/** What is asked for the work, and what was paid for it, if the person may see that. */
 export function WorkmanshipFields({ form, wrong, onChange }: Props) {
   const { t } = useLingui();
+  const hidden = useCostHidden();
   const units: { value: Workmanship['by']; label: string }[] = [
     { value: 'milyem', label: t`milyem` },
     { value: 'gram', label: t`₺ / gram` },
@@ -41,20 +43,22 @@ export function WorkmanshipFields({ form, wrong, onChange }: Props) {
           options={units}
         />
       </div>
-      <div className={PAIR}>
-        <NumberInput
-          label={stockFieldWord('cost')}
-          value={form.cost}
-          onValue={(cost) => onChange({ cost })}
-          error={wrong.has('cost') ? stockFieldError('cost') : undefined}
-        />
-        <Select
-          label={t`Alış birimi`}
-          value={form.costBy}
-          onValue={(costBy) => onChange({ costBy })}
-          options={units}
-        />
-      </div>
+      {hidden ? null : (
+        <div className={PAIR}>
+          <NumberInput
+            label={stockFieldWord('cost')}
+            value={form.cost}
+            onValue={(cost) => onChange({ cost })}
+            error={wrong.has('cost') ? stockFieldError('cost') : undefined}
+          />
+          <Select
+            label={t`Alış birimi`}
+            value={form.costBy}
+            onValue={(costBy) => onChange({ costBy })}
+            options={units}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,10 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/core/records';
-import { COMPANY_ID, type CompanyPut } from '@/contract/people/company';
+import {
+  COMPANY_ID,
+  type CompanyLogo,
+  type CompanyPut,
+  LOGO_ID,
+  LOGO_PIXELS,
+} from '@/contract/people/company';
 import { changesOf } from '@/domain/journal/act';
 import { PROFILE_TEXTS, profileRefusals } from '@/domain/people/company-profile';
+import { jpegRefusal, jpegSize } from '@/lib/jpeg';
 import { getRecord, putRecords } from '@/server/db/records';
 import { companies } from '@/server/db/schema';
+import { screenPhotos } from '@/server/db/schema-screens';
 import {
   applied,
   badFields,
@@ -45,6 +53,49 @@ async function putCompany(ctx: EffectContext, { profile, base }: CompanyPut): Pr
   return applied(COMPANY_ID);
 }
 
-export const companyEffects: Effects<CompanyPut> = {
+/**
+ * Applies a wish that replaces or removes the company's logo. The picture is checked by its bytes
+ * again, whatever the page did, and stored once more where price screens read their pictures.
+ */
+async function putLogo(ctx: EffectContext, { logo, base }: CompanyLogo): Promise<Verdict> {
+  const { tx, company } = ctx;
+  const picture = logo && Buffer.from(logo.data, 'base64');
+  if (picture && (jpegRefusal(picture) || isLarge(picture)))
+    return badFields([{ name: 'logo.data', code: 'format' }]);
+  const record = await getRecord(tx, company, 'definitions', LOGO_ID);
+  const known = record?.body as Extract<DefinitionBody, { type: 'logo' }> | undefined;
+  const stale = await staleWhole(ctx, record, known?.version ?? 0, base);
+  if (stale) return stale;
+  if (logo && picture) {
+    const { photo: id } = logo;
+    const sealed = ctx.sealPhoto({ company, of: 'screen', record: id, id }, picture);
+    const added = await tx
+      .insert(screenPhotos)
+      .values({ company, id, at: ctx.now, sealed })
+      .onConflictDoNothing()
+      .returning({ id: screenPhotos.id });
+    if (added.length === 0) return badFields([{ name: 'logo.photo', code: 'taken' }]);
+  }
+  if (known?.logo)
+    await tx
+      .delete(screenPhotos)
+      .where(and(eq(screenPhotos.company, company), eq(screenPhotos.id, known.logo.photo)));
+  const body: DefinitionBody = { type: 'logo', logo, version: ctx.version };
+  await putRecords(tx, company, ctx.version, [{ kind: 'definitions', id: LOGO_ID, body }]);
+  await journal.append(tx, {
+    ...stampOf(ctx),
+    act: 'company.logo',
+    detail: { logo: logo ? 'set' : 'removed' },
+  });
+  return applied(LOGO_ID);
+}
+
+function isLarge(picture: Uint8Array): boolean {
+  const size = jpegSize(picture);
+  return !size || Math.max(size.width, size.height) > LOGO_PIXELS;
+}
+
+export const companyEffects: Effects<CompanyPut | CompanyLogo> = {
+  'company.logo': putLogo,
   'company.put': putCompany,
 };

@@ -5,6 +5,7 @@ import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { mayNeedSerial, serialsMissing } from '@/domain/catalogue/serial-duty';
 import type { Approval } from '@/domain/rules/approval';
+import { areHoursApproved, hoursGap } from '@/domain/rules/own-limits';
 import { exchangeRefusal } from '@/domain/slip/exchange';
 import { isApproved, isDiscountApproved } from '@/domain/slip/floor';
 import type { Transaction } from '@/domain/slip/transaction';
@@ -13,7 +14,7 @@ import { records } from '@/server/db/schema';
 import type { EffectContext } from '@/server/sync/context';
 import { judgeClock } from '@/server/sync/findings';
 import { judgeLimits, rulesOf } from '@/server/sync/judge-limits';
-import { judgePeople } from '@/server/sync/judge-people';
+import { judgedSeller, judgePeople } from '@/server/sync/judge-people';
 import { gapsOf } from '@/server/sync/slip-gaps';
 import { judgeContact } from '../contact/judge-contact';
 import { judgePrices } from './judge-prices';
@@ -34,7 +35,9 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
   await judgeSerials(ctx, slip, subject);
   await judgeExchange(ctx, slip, subject);
   await judgePrices(ctx, slip, subject);
-  await judgeFigures(ctx, slip, await judgePeople(ctx, slip, subject), subject);
+  const held = await judgePeople(ctx, slip, subject);
+  await judgeFigures(ctx, slip, held, subject);
+  await judgeHours(ctx, slip, held, subject);
 }
 
 /**
@@ -104,6 +107,22 @@ async function judgeFigures(
       value: discount.value,
       limit: discount.limit,
     });
+}
+
+/**
+ * Reports a slip outside its seller's hours that nobody who may has approved. What the server did
+ * itself, and what undoes a slip, has no hours.
+ */
+async function judgeHours(
+  ctx: EffectContext,
+  slip: Transaction,
+  held: readonly Approval[],
+  subject: RecordRef,
+): Promise<void> {
+  if (slip.type === 'reversal') return;
+  const gap = hoursGap(await rulesOf(ctx), judgedSeller(ctx, slip), slip.at);
+  if (gap && !areHoursApproved(held))
+    ctx.find('hours-unapproved', subject, { number: slip.number, minute: gap.value });
 }
 
 /** The company's products with these codes. */

@@ -1,0 +1,91 @@
+import { type Day, isDay } from '../base/day';
+
+/**
+ * Series of the numbers of legal documents, such as ABC2026000000001: three signs, the year and
+ * nine digits. Each kind of document has series of its own (VUK general communiqué 509).
+ */
+export const SERIES_KINDS = ['e-invoice', 'e-archive', 'e-archive-web', 'expense-slip'] as const;
+export type SeriesKind = (typeof SERIES_KINDS)[number];
+
+/**
+ * `branch` and `device`: where alone the series is used; null for everywhere. A device is named by
+ * the series of its slips, such as T1. `from`: first day on which the series is used.
+ */
+export type DocumentSeries = {
+  id: string;
+  kind: SeriesKind;
+  prefix: string;
+  branch: string | null;
+  device: string | null;
+  from: Day;
+  archived: boolean;
+};
+
+/** Most series of a company, archived ones included. */
+export const MOST_SERIES = 60;
+
+export const isPrefix = (text: string): boolean => /^[A-Z0-9]{3}$/.test(text);
+export const DEVICE_SERIES = /^[A-Z][A-Z0-9]{0,7}$/;
+
+type SeriesFault = {
+  name: 'prefix' | 'device' | 'from' | 'kind';
+  code: 'format' | 'taken' | 'past' | 'fixed';
+};
+
+/**
+ * What cannot be meant by a series beside the others of the company. A series that exists keeps its
+ * kind and prefix: its numbers stand on papers. `today`: the day on which it is written.
+ */
+export function seriesFaults(
+  series: DocumentSeries,
+  others: readonly DocumentSeries[],
+  today: Day,
+  known?: DocumentSeries,
+): SeriesFault[] {
+  const { kind, prefix, device, from } = series;
+  const faults: SeriesFault[] = [];
+  if (!isPrefix(prefix)) faults.push({ name: 'prefix', code: 'format' });
+  if (device !== null && !DEVICE_SERIES.test(device))
+    faults.push({ name: 'device', code: 'format' });
+  if (known && known.kind !== kind) faults.push({ name: 'kind', code: 'fixed' });
+  if (known && known.prefix !== prefix) faults.push({ name: 'prefix', code: 'fixed' });
+  if (others.some((one) => one.id !== series.id && one.prefix === prefix))
+    faults.push({ name: 'prefix', code: 'taken' });
+  if (!isDay(from)) faults.push({ name: 'from', code: 'format' });
+  else if (from < today && known?.from !== from) faults.push({ name: 'from', code: 'past' });
+  else if (!series.archived && others.some((one) => isTwin(one, series)))
+    faults.push({ name: 'from', code: 'taken' });
+  return faults;
+}
+
+/** Two series of which none could be chosen before the other. */
+const isTwin = (a: DocumentSeries, b: DocumentSeries): boolean =>
+  a.id !== b.id &&
+  !a.archived &&
+  a.kind === b.kind &&
+  a.branch === b.branch &&
+  a.device === b.device &&
+  a.from === b.from;
+
+type SeriesUse = { kind: SeriesKind; branch: string | null; device: string; day: Day };
+
+/**
+ * The series from which a document is numbered: that of the device before that of the branch, that
+ * of the branch before the one for all, and of those the newest that has begun.
+ */
+export function seriesFor(
+  list: readonly DocumentSeries[],
+  { kind, branch, device, day }: SeriesUse,
+): DocumentSeries | undefined {
+  const fits = list.filter(
+    (one) =>
+      !one.archived &&
+      one.kind === kind &&
+      one.from <= day &&
+      (one.branch === null || one.branch === branch) &&
+      (one.device === null || one.device === device),
+  );
+  const weight = (one: DocumentSeries) =>
+    (one.device === null ? 0 : 2) + (one.branch === null ? 0 : 1);
+  return fits.sort((a, b) => weight(b) - weight(a) || (a.from < b.from ? 1 : -1))[0];
+}

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro';
+import type { FiscalMutation } from '@/contract/fiscal/fiscal';
+import { formatDay } from '@/i18n/formats';
+import type { AreaWords } from './define-words';
+
+/** After a stale refusal a person edits the present state, so the refused row is withdrawn. */
+export const fiscalWords: AreaWords<FiscalMutation> = {
+  'series.put': {
+    word: () => t`Belge serisi`,
+    text: ({ series }) => ({ content: series.prefix }),
+    whenStale: 'withdraw',
+  },
+  'closing.put': {
+    word: () => t`Kapanış fiyatı`,
+    text: ({ closing }) => ({ content: formatDay(closing.day) }),
+    whenStale: 'withdraw',
+  },
+  'closing.source': { word: () => t`Kapanış fiyatının kaynağı`, whenStale: 'withdraw' },
+};
