@@ -25,7 +25,7 @@ export type DocumentSeries = {
 export const MOST_SERIES = 60;
 
 export const isPrefix = (text: string): boolean => /^[A-Z0-9]{3}$/.test(text);
-export const DEVICE_SERIES = /^[A-Z][A-Z0-9]{0,7}$/;
+const DEVICE_SERIES = /^[A-Z][A-Z0-9]{0,7}$/;
 
 type SeriesFault = {
   name: 'prefix' | 'device' | 'from' | 'kind';

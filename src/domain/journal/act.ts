@@ -31,7 +31,7 @@ export const JOURNAL_ACTS = {
   'right.denied': 'people',
   'company.created': 'company',
   'company.changed': 'company',
-  'company.logo': 'company',
+  'logo.changed': 'company',
   'branch.created': 'company',
   /** A branch or warehouse was created, renamed, archived or restored on its page. */
   'site.changed': 'company',
@@ -40,7 +40,7 @@ export const JOURNAL_ACTS = {
   'series.changed': 'rules',
   /** A closing price was typed, corrected or read from its source. */
   'closing.changed': 'rules',
-  'closing.source': 'rules',
+  'closing.chosen': 'rules',
   'source.changed': 'prices',
   'source.removed': 'prices',
   'source.order': 'prices',

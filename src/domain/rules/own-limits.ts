@@ -31,7 +31,7 @@ export function unpackHours(value: number): WeekHours | null | undefined {
 }
 
 /** Hours in which a person sells alone; null is at any time. */
-export const workHours = (rules: readonly DatedRule[], user: string, day: Day): WeekHours | null =>
+const workHours = (rules: readonly DatedRule[], user: string, day: Day): WeekHours | null =>
   unpackHours(ruleAt(rules, 'work-hours', day, user)) ?? null;
 
 /** A slip at another time than its seller's: `value` is its minute of the day. */

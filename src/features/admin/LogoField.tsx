@@ -54,9 +54,9 @@ export function LogoField() {
         </Trans>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <span className="grid h-24 w-44 place-items-center overflow-hidden rounded-card border border-line bg-white p-2">
+        <span className="grid h-24 w-44 place-items-center overflow-hidden rounded-card border border-line bg-raised p-2">
           {data === undefined ? (
-            <span className="text-13 text-[oklch(0.46_0.012_80)]">
+            <span className="text-13 text-quiet">
               <Trans>Logo yok</Trans>
             </span>
           ) : (

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useRuleHistory, useRules } from '@/data/list/use-definitions';
 import { type Day, dayOf } from '@/domain/base/day';
+import { fold, matchesWords } from '@/domain/base/fold';
 import {
   FISCAL_RULES,
   OWN_RULES,
@@ -16,6 +17,7 @@ import { assetName } from '@/i18n/asset-text';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
 import { useMay, useUserName } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
+import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 import { RuleDialog } from './rules/RuleDialog';
 import { RuleHistory } from './rules/RuleHistory';
@@ -35,6 +37,10 @@ export function RulesPage() {
   // Whoever comes from the position means the limit of one asset.
   const meant = /^[\w.-]{1,40}$/.exec(params.get('limit') ?? '')?.[0];
   const [asked, setAsked] = useState<RuleName | null>(meant === undefined ? null : LIMIT);
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const fits = (name: RuleName) =>
+    matchesWords(fold(`${ruleName(name)} ${ruleMeaning(name)}`), fold(query));
   const today = dayOf(correctedNow());
   const close = () => {
     setAsked(null);
@@ -51,19 +57,38 @@ export function RulesPage() {
           cihazlarda geçerlidir; eskisi silinmez.
         </Trans>
       </p>
-      <Group title={<Trans>Yasal sınırlar</Trans>} names={LAWFUL} today={today} onAsk={setAsked} />
+      <TextInput
+        label={t`Kural ara`}
+        type="search"
+        value={query}
+        onValue={setQuery}
+        fieldClassName="mt-4 sm:max-w-[320px]"
+      />
       <Group
-        title={<Trans>Dükkânın kuralları</Trans>}
-        names={HOUSE}
+        title={<Trans>Yasal sınırlar</Trans>}
+        names={LAWFUL.filter(fits)}
         today={today}
         onAsk={setAsked}
       />
-      <section className="mt-8">
-        <h2 className="font-semibold text-18">
-          <Trans>Pozisyon sınırları</Trans>
-        </h2>
-        <Limits today={today} onAsk={() => setAsked(LIMIT)} />
-      </section>
+      <Group
+        title={<Trans>Dükkânın kuralları</Trans>}
+        names={HOUSE.filter(fits)}
+        today={today}
+        onAsk={setAsked}
+      />
+      {fits(LIMIT) ? (
+        <section className="mt-8">
+          <h2 className="font-semibold text-18">
+            <Trans>Pozisyon sınırları</Trans>
+          </h2>
+          <Limits today={today} onAsk={() => setAsked(LIMIT)} />
+        </section>
+      ) : null}
+      {[...LAWFUL, ...HOUSE, LIMIT].some(fits) ? null : (
+        <p role="status" className="mt-8 text-quiet">
+          <Trans>Böyle bir kural yok. Aramayı silin ya da başka bir kelime yazın.</Trans>
+        </p>
+      )}
       {asked ? (
         <RuleDialog
           name={asked}
@@ -96,6 +121,7 @@ type GroupProps = {
 };
 
 function Group({ title, names, today, onAsk }: GroupProps) {
+  if (names.length === 0) return null;
   return (
     <section className="mt-8">
       <h2 className="font-semibold text-18">{title}</h2>

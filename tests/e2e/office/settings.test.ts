@@ -70,3 +70,18 @@ it('RU8: a limit set with no network holds on its tablet at once, comes to the o
   });
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
 });
+
+it('AD7: rules are found by a word of their name or of what they do', async () => {
+  const { url, aTablet } = await aReadyStage();
+  const tablet = await aTablet();
+  const page = await openCounter(tablet, url);
+  await page.goto(`${url}/admin/application`);
+  await rule(page, 'Nakit sınırı').waitFor();
+  await page.getByLabel('Kural ara').fill('MASRAF');
+  await rule(page, 'Masraf sınırı').waitFor();
+  expect(await rule(page, 'Nakit sınırı').count()).toBe(0);
+  await page.getByLabel('Kural ara').fill('zürafa');
+  await page.getByText('Böyle bir kural yok.').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(tablet.complaints).toEqual([]);
+});

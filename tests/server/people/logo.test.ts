@@ -32,7 +32,7 @@ onBothEngines('the logo of a company', (server) => {
     expect((await shop.admin.write(LOGO, none)).status).toBe(200);
     expect((await logoOf())?.logo).toBeNull();
     const acts = (await journalOf(server().db, shop.company)).map(({ act }) => act);
-    expect(acts.filter((act) => act === 'company.logo')).toHaveLength(2);
+    expect(acts.filter((act) => act === 'logo.changed')).toHaveLength(2);
   });
 
   it('AD6: what is no picture, too large or carries more than the picture is refused', async () => {

@@ -18,7 +18,7 @@ import { cx } from '@/ui/style/classes';
 import { ClosingDialog } from './ClosingDialog';
 import { ClosingSourceDialog } from './ClosingSourceDialog';
 
-const PAGE = 15;
+const PAGE = 10;
 
 type Asked = { what: 'closing'; day: Day; metal: ClosingMetal } | { what: 'source' };
 
@@ -194,12 +194,15 @@ function Close({ day, metal, view, onAsk }: CloseProps) {
           formatRate(view.closing.price)
         )}
       </span>
-      <span className="min-w-0 flex-1 text-13 text-quiet [overflow-wrap:anywhere] max-sm:order-last max-sm:basis-full">
-        {view ? <Recorded view={view} /> : null}
-      </span>
+      {view ? (
+        <span className="min-w-0 flex-1 text-13 text-quiet [overflow-wrap:anywhere] max-sm:order-last max-sm:basis-full">
+          <Recorded view={view} />
+        </span>
+      ) : null}
       <Button
         size="sm"
         variant="bare"
+        className="ml-auto"
         aria-haspopup="dialog"
         aria-label={view ? t`Düzelt: ${when} ${name}` : t`Yaz: ${when} ${name}`}
         onClick={onAsk}

@@ -69,7 +69,7 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'right.denied': (row) =>
     t`${nameOf(row)} için yetki isteğini geri çevirdi: ${rightsText(row.detail)}.`,
   'company.created': () => t`Firma açıldı.`,
-  'company.logo': ({ detail }) =>
+  'logo.changed': ({ detail }) =>
     detail.logo === 'removed' ? t`Logoyu kaldırdı.` : t`Logoyu değiştirdi.`,
   'company.changed': () => t`Firma bilgilerini değiştirdi.`,
   'branch.created': (row) => t`Şube açtı: ${nameOf(row)}.`,
@@ -80,7 +80,7 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'rule.changed': (row) => t`Kuralı değiştirdi: ${ruleOf(row)}.`,
   'series.changed': ({ detail }) => t`Belge serisi yazdı: ${String(detail.prefix ?? '')}.`,
   'closing.changed': (row) => t`Kapanış fiyatı yazdı: ${closingOf(row)}.`,
-  'closing.source': () => t`Kapanış fiyatının kaynağını değiştirdi.`,
+  'closing.chosen': () => t`Kapanış fiyatının kaynağını değiştirdi.`,
   'source.changed': (row) => t`Fiyat kaynağını değiştirdi: ${nameOf(row)}.`,
   'source.removed': (row) => t`Fiyat kaynağını sildi: ${nameOf(row)}.`,
   'source.order': () => t`Fiyat kaynaklarının sırasını değiştirdi.`,
@@ -167,7 +167,7 @@ function detailValue({ act, subject, detail }: Told, name: string, value: Value)
       : String(value);
   }
   if (act === 'closing.changed' && name === 'price') return pricesText(value);
-  if (act === 'closing.source' && name === 'minute') return minutesText(value);
+  if (act === 'closing.chosen' && name === 'minute') return minutesText(value);
   if (name === 'day' && typeof value === 'string') return formatDay(value);
   if (name === 'branches') return valueText(value).replaceAll('*', t`Tümü`);
   if (name === 'secret') return value === 'removed' ? t`Silindi` : t`Yazıldı`;

@@ -153,7 +153,7 @@ async function putClosingSource(
   });
   await journal.append(ctx.tx, {
     ...stampOf(ctx),
-    act: 'closing.source',
+    act: 'closing.chosen',
     detail: changesOf(known ? { ...known.source, source: known.name } : {}, {
       ...wanted,
       source: name,

@@ -84,7 +84,7 @@ async function putLogo(ctx: EffectContext, { logo, base }: CompanyLogo): Promise
   await putRecords(tx, company, ctx.version, [{ kind: 'definitions', id: LOGO_ID, body }]);
   await journal.append(tx, {
     ...stampOf(ctx),
-    act: 'company.logo',
+    act: 'logo.changed',
     detail: { logo: logo ? 'set' : 'removed' },
   });
   return applied(LOGO_ID);
