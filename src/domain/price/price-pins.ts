@@ -6,7 +6,7 @@ export const MOST_PINS = 5;
 export const USUAL_PINS: readonly string[] = ['HAS', 'AYAR22', 'CEYREK_YENI', 'ATA_YENI', 'USD'];
 
 /**
- * Reads the pins from device storage, which is untrusted. Returns `USUAL_PINS` if the stored value
+ * Reads the stored pins, which may be any value. Returns `USUAL_PINS` if the stored value
  * is not a list of price codes, or is empty.
  */
 export function readPins(stored: unknown): readonly string[] {

@@ -50,6 +50,7 @@ const EARLIER_NAMES: readonly string[] = [
   'offsets',
   'orders',
   'payments',
+  'price-pins',
   'shipments',
   'statement',
   'statement-send',

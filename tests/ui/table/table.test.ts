@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Column,
   DEFAULT_VIEW,
+  orderedColumns,
   readView,
   rowHeightOf,
   shownColumns,
@@ -76,6 +77,25 @@ describe('the columns of a table', () => {
       density: 'roomy',
       columns: { ad: false },
     });
+  });
+
+  it('RU13: stand in the order that a person chose, a column that it does not name behind its own neighbour', () => {
+    const order = (...named: string[]) =>
+      orderedColumns(columns, { order: named }).map((c) => c.id);
+    expect(order('not', 'no', 'ad')).toEqual(['not', 'no', 'ad']);
+    expect(order('not', 'gone', 'no')).toEqual(['not', 'no', 'ad']);
+    expect(order()).toEqual(['no', 'ad', 'not']);
+    expect(ids({ ...DEFAULT_VIEW, columns: { not: true }, order: ['not'] })).toEqual([
+      'no',
+      'ad',
+      'not',
+    ]);
+  });
+
+  it('RU13: keep an order and a first filter that were stored, and drop what is neither', () => {
+    const stored = { density: 'dense', columns: {}, order: ['ad', 'ad', 5], start: 'type=sale' };
+    expect(readView(stored)).toEqual({ ...DEFAULT_VIEW, order: ['ad'], start: 'type=sale' });
+    expect(readView({ order: 'ad', start: 7 })).toEqual(DEFAULT_VIEW);
   });
 
   it('scroll sideways before their figures are squeezed', () => {

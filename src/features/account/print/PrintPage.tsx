@@ -100,7 +100,10 @@ function Labels({ design, onDesign }: LabelsProps) {
       <h2 id="print-labels" className="font-semibold text-18">
         <Trans>Ürün etiketi</Trans>
       </h2>
-      <DesignFields design={design} onDesign={onDesign} />
+      {/* The two forms with their sizes are wider than the narrowest phone. */}
+      <div className="-mx-1 overflow-x-auto px-1 pb-1">
+        <DesignFields design={design} onDesign={onDesign} />
+      </div>
       {cable ? (
         <div className="mt-4 flex flex-wrap items-end gap-3">
           <CableFields cable={cable} />
