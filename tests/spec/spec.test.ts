@@ -63,7 +63,7 @@ describe.each([
   ['counter', 'CN', 5],
   ['definitions', 'DE', 5],
   ['journal', 'JO', 5],
-  ['setup', 'SU', 5],
+  ['setup', 'SU', 3],
 ] as const)('the rules of the %s', (name, prefix, least) => {
   const { built, notYet } = rulesOf(
     readFileSync(path.join(import.meta.dirname, `${name}-spec.md`), 'utf8'),

@@ -12,6 +12,9 @@ const AccountUsersPage = lazy(async () => ({
 const AccessPage = lazy(async () => ({
   default: (await import('@/features/account/company/AccessPage')).AccessPage,
 }));
+const BackupPage = lazy(async () => ({
+  default: (await import('./BackupPage')).BackupPage,
+}));
 const NotBuiltPage = lazy(async () => ({
   default: (await import('./NotBuiltPage')).NotBuiltPage,
 }));
@@ -29,7 +32,7 @@ export function AccountPage() {
         { id: 'definitions', label: t`Tanımlar`, Page: NotBuiltPage },
         { id: 'repetition', label: t`Tekrar şablonları`, Page: NotBuiltPage },
         { id: 'print', label: t`Yazdırma ayarları`, Page: NotBuiltPage },
-        { id: 'backup', label: t`Yedekleme`, Page: NotBuiltPage },
+        { id: 'backup', label: t`Yedekleme`, Page: BackupPage },
         { id: 'api', label: t`API işlemleri`, Page: AccessPage },
       ]}
       unknown={<NotFoundPage />}

@@ -51,6 +51,8 @@ export const JOURNAL_ACTS = {
   /** The cards and carry-overs of one file were taken back together. */
   'import.undone': 'papers',
   'journal.exported': 'exports',
+  /** All records and pictures of the company, by an administrator. */
+  'company.exported': 'exports',
 } as const;
 export type JournalAct = keyof typeof JOURNAL_ACTS;
 export type JournalGroup = (typeof JOURNAL_ACTS)[JournalAct];

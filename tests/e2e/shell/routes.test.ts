@@ -96,7 +96,7 @@ const VIEWS = [
   '/inventory/price?view=work',
   '/inventory/exchanges?view=products',
   ...['general', 'branches', 'menu'].map((section) => `/admin/${section}`),
-  ...['info', 'users', 'api'].map((section) => `/account/${section}`),
+  ...['info', 'users', 'backup', 'api'].map((section) => `/account/${section}`),
   '/guide?view=feedback',
   '/yok',
 ];
