@@ -40,6 +40,9 @@ const MEANINGS: Record<string, Meaning> = {
   alacaklı: 'owed by us',
   'alacaklı devredildi': 'owed by us',
   'Alacaklanır: bakiyesi alacaklıya döner.': 'owed by us',
+  // Totals of a file of people, by side.
+  '{name}, borçlular': 'owed to us',
+  '{name}, alacaklılar': 'owed by us',
   // Columns of balances say whose they are.
   'TL borç': 'owed to us',
   'Has borç (g)': 'owed to us',
