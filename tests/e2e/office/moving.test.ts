@@ -31,7 +31,7 @@ it('IM26: a file of an old program comes in with its totals compared, and goes a
     await page.getByRole('link', { name: '4. Kişiler ve bakiyeleri' }).click();
     await choose(page, 'cari.csv');
     await page.getByText(/Karar bekleyen sütunlar: Hesap Has/).waitFor();
-    await page.getByLabel('Hesap Has').selectOption('Has');
+    await page.getByLabel('Hesap Has').selectOption('Has bakiyesi (g)');
     await page.getByText('2 yeni kart').waitFor();
   });
   await step('a total that differs closes the sending until it is explained', async () => {
