@@ -15,3 +15,6 @@ export const getJournalCheck = (): Promise<Called<ChainReport>> =>
 
 export const postJournalExport = (asked: JournalExport): Promise<Called<null>> =>
   post(JOURNAL_CALLS.journalExport.path, asked, { message: false });
+
+export const postCompanyExport = (): Promise<Called<null>> =>
+  post(JOURNAL_CALLS.companyExport.path, {}, { message: false });

@@ -80,7 +80,7 @@ test('IM11: a file that is too large to be sent, or that could not be saved, sta
   expect(refused.get()).toMatchObject({ is: 'preview', refusal: 'quota' });
   const { asked, save } = aStore();
   const large = createSheetImport<Named, string>(save);
-  await large.choose('b.xlsx', () => shown('ğ'.repeat(450_001)));
+  await large.choose('b.xlsx', () => shown('ğ'.repeat(2_900_001)));
   await large.send(build);
   expect([large.get(), asked]).toMatchObject([{ is: 'preview', refusal: 'too-large' }, []]);
 });

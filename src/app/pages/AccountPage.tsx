@@ -18,6 +18,9 @@ const DefinitionsPage = lazy(async () => ({
 const PrintPage = lazy(async () => ({
   default: (await import('@/features/account/print/PrintPage')).PrintPage,
 }));
+const BackupPage = lazy(async () => ({
+  default: (await import('./BackupPage')).BackupPage,
+}));
 const NotBuiltPage = lazy(async () => ({
   default: (await import('./NotBuiltPage')).NotBuiltPage,
 }));
@@ -45,7 +48,7 @@ export function AccountPage() {
           also: t`Yazıcı, kâğıt, etiket`,
           Page: PrintPage,
         },
-        { id: 'backup', label: t`Yedekleme`, Page: NotBuiltPage },
+        { id: 'backup', label: t`Yedekleme`, Page: BackupPage },
         { id: 'api', label: t`API işlemleri`, Page: AccessPage },
       ]}
       unknown={<NotFoundPage />}

@@ -88,6 +88,8 @@ export const JOURNAL_CALLS = {
   journalCheck: row('GET', '/settings/journal/check', 'admin', 1),
   /** Records in the journal that somebody exports it; the page then reads the rows itself. */
   journalExport: row('POST', '/settings/journal/exports', 'admin', 1),
+  /** Records that somebody downloads the whole company; the page then reads its records itself. */
+  companyExport: row('POST', '/account/exports', 'admin', 1),
 } as const satisfies Record<string, CallAccess>;
 
 /** Calls by which administrators manage the people of the company. */

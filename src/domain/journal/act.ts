@@ -60,6 +60,8 @@ export const JOURNAL_ACTS = {
   'import.undone': 'papers',
   'journal.exported': 'exports',
   'list.exported': 'exports',
+  /** All records and pictures of the company, by an administrator. */
+  'company.exported': 'exports',
 } as const;
 export type JournalAct = keyof typeof JOURNAL_ACTS;
 export type JournalGroup = (typeof JOURNAL_ACTS)[JournalAct];

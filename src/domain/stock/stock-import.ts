@@ -5,16 +5,15 @@ export type ImportedCard = { id: string; type: StockKind } & StockDraft;
 type StockRefusal = { index: number; field: string; code: string };
 
 /**
- * What is wrong with them, row by row; page and server ask this alike. `taken`: codes that a card
- * has already, in capitals.
+ * What is wrong with each card, asked in the order of the rows; page and server ask this alike, the
+ * page in slices. `taken`: codes that a card has already, in capitals.
  */
-export function stockRowRefusals(
-  cards: readonly ImportedCard[],
+export function stockRowCheck(
   taken: ReadonlySet<string>,
-): StockRefusal[] {
+): (card: ImportedCard, index: number) => StockRefusal[] {
   const ids = new Set<string>();
   const codes = new Set<string>();
-  return cards.flatMap((card, index) => {
+  return (card, index) => {
     const code = card.barcode.toUpperCase();
     const at = (field: string, refusal: string): StockRefusal => ({ index, field, code: refusal });
     const found = [
@@ -30,5 +29,11 @@ export function stockRowRefusals(
     ids.add(card.id);
     codes.add(code);
     return found;
-  });
+  };
 }
+
+/** What is wrong with all of them. */
+export const stockRowRefusals = (
+  cards: readonly ImportedCard[],
+  taken: ReadonlySet<string>,
+): StockRefusal[] => cards.flatMap(stockRowCheck(taken));

@@ -22,6 +22,7 @@ export function journalRoutes(deps: Deps): Hono<Env> {
   open(routes, deps, JOURNAL_CALLS.journal, null, list);
   open(routes, deps, JOURNAL_CALLS.journalCheck, null, (opened) => check(opened, checking));
   open(routes, deps, JOURNAL_CALLS.journalExport, EXPORT, exported);
+  open(routes, deps, JOURNAL_CALLS.companyExport, NOTHING, companyExported);
   return routes;
 }
 
@@ -35,6 +36,8 @@ const EXPORT = type({
   'group?': type.enumerated(...JOURNAL_GROUPS),
   'q?': text(LONGEST_JOURNAL_SEARCH),
 });
+
+const NOTHING = type({ '+': 'reject' });
 
 async function list({ c, deps, company, query }: Opened): Promise<Response> {
   const filter = filterOf(query);
@@ -98,6 +101,21 @@ async function exported({ c, deps, company, body }: Opened<JournalExport>): Prom
       act: 'journal.exported',
       subject: `session:${id}`,
       detail: { ...body },
+      sealingKey: deps.sealingKey,
+    }),
+  );
+  return succeed(c, null);
+}
+
+async function companyExported({ c, deps, company }: Opened): Promise<Response> {
+  const { id, user } = c.get('session');
+  await deps.db.transaction((tx) =>
+    journal.append(tx, {
+      company,
+      at: deps.clock(),
+      actor: user.id,
+      act: 'company.exported',
+      subject: `session:${id}`,
       sealingKey: deps.sealingKey,
     }),
   );

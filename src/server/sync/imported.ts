@@ -83,7 +83,25 @@ export const reversalsOf = async (
       ).map(({ id }) => id);
 
 /** Kinds of records that may name a contact beside its documents. */
-const NAMING: RecordKind[] = ['orders', 'tasks', 'stock', 'cheques', 'shipments', 'works'];
+const NAMING: RecordKind[] = [
+  'orders',
+  'tasks',
+  'stock',
+  'cheques',
+  'shipments',
+  'works',
+  'definitions',
+];
+
+/** Where they name it. */
+const NAMED_BY = [
+  'contactId',
+  'supplier',
+  'out,contact',
+  'hold,contact',
+  'consign,contact',
+  'link,id',
+];
 
 /** Whether anything but the documents `own` is about one of these contacts. */
 export async function isAnyUsed(
@@ -112,7 +130,7 @@ export async function isAnyUsed(
     )
     .limit(1);
   if (leg) return true;
-  const field = (name: string) => sql<string>`${records.body}->>${sql.raw(`'${name}'`)}`;
+  const at = (place: string) => sql<string>`${records.body} #>> ${sql.raw(`'{${place}}'`)}`;
   const [naming] = await tx
     .select({ id: records.id })
     .from(records)
@@ -121,10 +139,7 @@ export async function isAnyUsed(
         eq(records.company, company),
         inArray(records.kind, NAMING),
         eq(records.deleted, false),
-        or(
-          ...['contactId', 'supplier', 'contact', 'party'].map((name) => inArray(field(name), ids)),
-          inArray(sql<string>`${records.body}->'link'->>'id'`, ids),
-        ),
+        or(...NAMED_BY.map((place) => inArray(at(place), ids))),
       ),
     )
     .limit(1);

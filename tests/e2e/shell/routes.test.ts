@@ -98,7 +98,9 @@ const VIEWS = [
   ...['general', 'branches', 'menu', 'formalization', 'operation'].map(
     (section) => `/admin/${section}`,
   ),
-  ...['info', 'users', 'definitions', 'print', 'api'].map((section) => `/account/${section}`),
+  ...['info', 'users', 'definitions', 'print', 'backup', 'api'].map(
+    (section) => `/account/${section}`,
+  ),
   '/guide?view=feedback',
   '/yok',
 ];

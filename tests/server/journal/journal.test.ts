@@ -527,6 +527,17 @@ onBothEngines('the journal', (server) => {
       });
     });
 
+    it('SU7: whoever downloads the whole company is written first, and nobody but an administrator may', async () => {
+      const shop = await server().newShop();
+      const clerk = await shop.join({ workbench: 4, accounts: 4, settings: 4 });
+      expect((await clerk.call('POST', '/account/exports', { body: {} })).status).toBe(403);
+      expect((await shop.admin.call('POST', '/account/exports', { body: {} })).status).toBe(200);
+      const rows = await rowsOf(shop.admin);
+      expect(rows.filter(({ act }) => act === 'company.exported')).toMatchObject([
+        { actor: shop.admin.user },
+      ]);
+    });
+
     it('JO7: a page is read by the numbers of its rows, a person’s rows by the person', async () => {
       const shop = await server().newShop();
       await server().db.execute(sql`INSERT INTO journal (company, seq, at, actor, device, branch, act, subject, purpose, detail, prev, hash)

@@ -350,6 +350,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),
   'POST /settings/source-tests': () => ({ body: { source: SOURCE } }),
   'POST /settings/journal/notes': () => ({ body: noteBody() }),
+  'POST /account/exports': () => ({ body: {} }),
   'POST /settings/journal/exports': () => ({ body: { format: 'csv' } }),
   'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
   'PATCH /workbench/contacts/:id': async (shop) => {

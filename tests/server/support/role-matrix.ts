@@ -92,6 +92,7 @@ export const MATRIX = `
   POST /settings/source-tests             | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   GET /settings/journal                   | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   GET /settings/journal/check             | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /account/exports                   | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/journal/exports          | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/journal/notes            | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
   GET /inventorys/production/store        | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401

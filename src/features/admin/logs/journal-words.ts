@@ -74,6 +74,7 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'company.changed': () => t`Firma bilgilerini değiştirdi.`,
   'branch.created': (row) => t`Şube açtı: ${nameOf(row)}.`,
   'site.changed': ({ detail }) => t`Şube ya da depo yazdı: ${siteName(detail)}.`,
+  'company.exported': () => t`Firmanın tamamını indirdi.`,
   'import.taken': () => t`Bir dosyayı içe aktardı.`,
   'import.undone': () => t`Bir içe aktarmayı geri aldı.`,
   'menu.changed': () => t`Menü düzenini değiştirdi.`,

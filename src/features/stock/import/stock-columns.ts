@@ -5,7 +5,7 @@ import { type GroupName, groupsCalled } from '@/domain/catalogue/product-called'
 import { METALS } from '@/domain/metal/asset';
 import { finenessOfKarat, mayBeOtherMetal } from '@/domain/metal/fineness';
 import { STOCK_KINDS, STOCK_VATS, type StockKind, type StockVat } from '@/domain/stock/stock-card';
-import { type ImportedCard, stockRowRefusals } from '@/domain/stock/stock-import';
+import { type ImportedCard, stockRowCheck } from '@/domain/stock/stock-import';
 import { metalCalled } from '@/i18n/asset-called';
 import { metalWord } from '@/i18n/asset-text';
 import { formatFineness } from '@/i18n/formats';
@@ -126,21 +126,21 @@ export function* readCards(
   const { columns, unknown } = columnsOf(head, world.columns);
   if (!columns.some((column) => column?.field === 'name')) return err('no-name-column');
   if (others.length === 0) return err('no-rows');
-  const read = yield* mapSteps(others, (row) => readRow(row, columns, world));
-  for (const refusal of stockRowRefusals(
-    read.map(({ card }) => card),
-    world.taken,
-  )) {
-    const row = read[refusal.index];
-    if (refusal.code === 'taken' && row && isKept(row.card, world)) row.idle = true;
-    else if (refusal.code === 'twice' || refusal.code === 'taken')
-      row?.faults.push(
-        refusal.code === 'taken'
-          ? t`Bu barkod bir stok kartında var.`
-          : t`Bu barkod dosyada birden çok satırda.`,
-      );
-  }
+  const check = stockRowCheck(world.taken);
+  let index = 0;
+  const read = yield* mapSteps(others, (one) => {
+    const row = readRow(one, columns, world);
+    for (const { code } of check(row.card, index++)) noteRefusal(row, code, world);
+    return row;
+  });
   return ok({ rows: read, unknown });
+}
+
+/** Says a refusal of the code in words; what else is wrong is said at its own column. */
+function noteRefusal(row: CardRow, code: string, world: StockImportContext): void {
+  if (code === 'taken' && isKept(row.card, world)) row.idle = true;
+  else if (code === 'taken') row.faults.push(t`Bu barkod bir stok kartında var.`);
+  else if (code === 'twice') row.faults.push(t`Bu barkod dosyada birden çok satırda.`);
 }
 
 function isKept(

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violationsOn } from '../../support/axe';
+import { onNewPage } from '../steps/hand';
+import { aSharedTablet, step } from '../steps/stage';
+
+const shared = aSharedTablet();
+
+/** A list as an old program writes it: heads of its own, a total of 37,500 has at its foot. */
+const FILE = [
+  'Ad;Telefon;Hesap Has;TL',
+  'Taşınan Ayşe;05331110001;12,250 B;1.000,00 B',
+  'Taşınan Burak;05331110002;25,250 B;250,00 A',
+].join('\r\n');
+
+const choose = (page: Page, name: string) =>
+  page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(FILE),
+  });
+
+const people = (page: Page) => page.getByRole('row').filter({ hasText: 'Taşınan' });
+
+it('IM26: a file of an old program comes in with its totals compared, and goes as a whole', async () => {
+  const { stage, tablet, page } = await onNewPage(shared);
+  await page.goto(`${stage.url}/accounts/import`);
+  await page.getByRole('heading', { name: 'Eski programdan taşınma' }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await step('a head that nobody knows waits for a decision', async () => {
+    await page.getByRole('link', { name: '4. Kişiler ve bakiyeleri' }).click();
+    await choose(page, 'cari.csv');
+    await page.getByText(/Karar bekleyen sütunlar: Hesap Has/).waitFor();
+    await page.getByLabel('Hesap Has').selectOption('Has bakiyesi (g)');
+    await page.getByText('2 yeni kart').waitFor();
+  });
+  await step('a total that differs closes the sending until it is explained', async () => {
+    await page.getByRole('button', { name: 'Eski programın toplamları' }).click();
+    await page.getByLabel('Has, borçlular').fill('37,600');
+    await page.getByText(/Fark/).first().waitFor();
+    const send = page.getByRole('button', { name: 'İçe aktar', exact: true });
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByLabel('Farkın açıklaması').fill('Bir kişi eski programda kaldı');
+    await send.click();
+    await page.getByText('2 satır içe aktarıldı.').waitFor();
+  });
+  await step('the next file of the same program needs no decision', async () => {
+    await page.getByRole('button', { name: 'Başka dosya' }).click();
+    await choose(page, 'cari-2.csv');
+    await page.getByText('2 kayıtlı kişi').waitFor();
+    expect(await page.getByText('Karar bekleyen sütunlar').count()).toBe(0);
+    await page.getByRole('button', { name: 'Başka dosya' }).click();
+  });
+  await step('all of it is taken back by one press', async () => {
+    await page.getByRole('button', { name: 'Geri al', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'İçe aktarmayı geri al' });
+    await dialog.getByLabel('Neden').fill('Yanlış dosya');
+    await dialog.getByRole('button', { name: 'Geri al', exact: true }).click();
+    await page.getByText('geri alındı').waitFor();
+    await page.goto(`${stage.url}/workbench?view=customers&q=${encodeURIComponent('Taşınan')}`);
+    await page.getByText('Bu adla kayıt yok.').waitFor();
+    expect(await people(page).count()).toBe(0);
+  });
+  expect(tablet.complaints).toEqual([]);
+});
