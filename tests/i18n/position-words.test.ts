@@ -43,8 +43,6 @@ const MEANINGS: Record<string, Meaning> = {
   '{name}, alacaklılar': 'owed by us',
   'Alacaklanır: bakiyesi alacaklıya döner.': 'owed by us',
   // Totals of a file of people, by side.
-  '{name}, borçlular': 'owed to us',
-  '{name}, alacaklılar': 'owed by us',
   // Columns of balances say whose they are.
   'TL borç': 'owed to us',
   'Has borç (g)': 'owed to us',
