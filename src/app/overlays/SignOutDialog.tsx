@@ -24,6 +24,13 @@ const WORDS = {
 type Trouble = SignOutRefusal | { code: 'not-exported' };
 type Busy = SignOutChoice | 'file';
 
+/**
+ * How screens look is queued a moment after the last change, and at the latest here. It is loaded
+ * late, because the login loads this file too.
+ */
+const queueViews = (): Promise<void> =>
+  import('@/session/view/view-shelf').then(({ flushViews }) => flushViews()).catch(() => undefined);
+
 /** Asks only when something would be left behind; otherwise it just signs out. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   // Without a network, handing over is the usual end of a shift
@@ -33,7 +40,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<UnsentFile | null>(null);
   const { busy, failure, leave, toFile } = useLeaving(setWaiting, setFile);
   useEffect(() => {
-    unsentCount().then((count) => {
+    const counted = queueViews().then(unsentCount);
+    counted.then((count) => {
       if (count === 0)
         whileAppLoading(
           WORDS,

@@ -24,16 +24,9 @@ export type SignOutRefusal = { code: 'unsent'; waiting: number } | { code: 'not-
  * yet.
  */
 export async function unsentCount(): Promise<number> {
-  await queueViews();
   const outbox = await deviceOutbox();
   const rows = await Promise.all(session.companiesInfo.map(({ id }) => outbox.rows(id)));
   return rows.flat().filter((row) => isUnsent(row, session.user?.id)).length;
-}
-
-/** How screens look is queued a moment after the last change, and at the latest here. */
-async function queueViews(): Promise<void> {
-  if (!session.token) return;
-  await import('../view/view-shelf').then(({ flushViews }) => flushViews()).catch(() => undefined);
 }
 
 const isUnsent = ({ actor, state, kind, supersededBy }: Row, user: string | undefined): boolean =>
