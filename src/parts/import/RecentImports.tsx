@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { type RecentImport, recentAt } from '@/contract/contact/recent-imports';
@@ -8,6 +8,7 @@ import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/sign/Button';
+import { ImportName } from './ImportName';
 import { UndoImportDialog } from './UndoImportDialog';
 
 /**
@@ -61,10 +62,4 @@ function Line({ one, onUndo }: { one: RecentImport; onUndo: () => void }) {
       )}
     </li>
   );
-}
-
-export function ImportName({ one: { of, rows } }: { one: RecentImport }) {
-  if (of === 'stock') return <Plural value={rows} one="# stok kartı" other="# stok kartı" />;
-  if (of === 'people') return <Plural value={rows} one="# kişi" other="# kişi" />;
-  return <Plural value={rows} one="# kasa devri" other="# kasa devri" />;
 }

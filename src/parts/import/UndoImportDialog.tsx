@@ -11,7 +11,7 @@ import { useForm } from '@/session/page/use-form';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextInput } from '@/ui/field/TextInput';
 import { showToast } from '@/ui/sign/toast';
-import { ImportName } from './RecentImports';
+import { ImportName } from './ImportName';
 
 type Props = { recent: RecentImport; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@/domain/base/result';
 import { type ZipEntry, zip } from '@/ui/table/export/zip';
 
 /** A picture of a record, by the call that returns it. */
-export type PhotoPlace = { of: 'orders' | 'stock' | 'works'; record: string; photo: string };
+type PhotoPlace = { of: 'orders' | 'stock' | 'works'; record: string; photo: string };
 
 export type BackupProgress = {
   phase: 'records' | 'sheets' | 'images';
