@@ -21,7 +21,7 @@ const config: KnipConfig = {
     'tests/e2e/vitest.config.ts',
     'tests/support/shared-folder.ts',
     // Run as programs of their own, by their paths.
-    'tests/bench/{company,price-year,page-*}.ts',
+    'tests/bench/{company,company-users,price-year,page-*}.ts',
     'tests/faults/clock.mjs',
     'tests/server/cli/hold-folder.ts',
     'tests/server/journal/append-rows.ts',
