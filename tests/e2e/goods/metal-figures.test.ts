@@ -305,6 +305,8 @@ it('MK65: the pages of definitions, lists, charts, screens, workshops, the ledge
     'inventory/work-steps': 20,
     'inventorys/stocks': 2,
     'inventorys/stocks/prints': 2,
+    // The ledger that each of the two exported.
+    'settings/journal/notes': 2,
     'settings/rules': 6,
     'workbench/transactions': 2,
   });
