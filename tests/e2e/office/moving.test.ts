@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsOn } from '../../support/axe';
+import { until } from '../../support/until';
 import { onNewPage } from '../steps/hand';
 import { aSharedTablet, step } from '../steps/stage';
 
@@ -46,9 +47,15 @@ it('IM26: a file of an old program comes in with its totals compared, and goes a
     await page.getByText('2 satır içe aktarıldı.').waitFor();
   });
   await step('the next file of the same program needs no decision', async () => {
-    await page.getByRole('button', { name: 'Başka dosya' }).click();
-    await choose(page, 'cari-2.csv');
-    await page.getByText('2 kayıtlı kişi').waitFor();
+    // Until the pull brings the new cards, the page says that they wait, and to choose the file again.
+    await until(
+      async () => {
+        await page.getByRole('button', { name: 'Başka dosya' }).click();
+        await choose(page, 'cari-2.csv');
+        return page.getByText(/\d kayıtlı kişi/).innerText();
+      },
+      (summary) => summary.includes('2 kayıtlı kişi'),
+    );
     expect(await page.getByText('Karar bekleyen sütunlar').count()).toBe(0);
     await page.getByRole('button', { name: 'Başka dosya' }).click();
   });

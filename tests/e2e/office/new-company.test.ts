@@ -76,7 +76,8 @@ describe.skipIf(noPostgres !== undefined)('a new company', () => {
       const back = page.getByRole('link', { name: 'Kuruluma devam et' });
       await back.waitFor();
       await heading(page, 'Akış').waitFor();
-      expect(await shiftsOf(page)).toEqual([]);
+      // The first prices of a new company come while one looks, into the bar above.
+      expect((await shiftsOf(page)).filter(({ bar }) => !bar)).toEqual([]);
       await pressOn(page, back);
       await page.getByRole('button', { name: /^Dükkân.*tamam/ }).waitFor();
     });

@@ -168,6 +168,6 @@ it('changes from one company to another by a reload, and stays where it is when 
   await expect.poll(() => branch(page).count()).toBe(0);
   await page.waitForURL((url) => url.pathname === '/dashboard');
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
-  await page.getByText(OTHER_COMPANY).waitFor();
+  await page.getByText(`Deniz Altınay${OTHER_COMPANY}`).waitFor();
   expect(tablet.complaints).toEqual([]);
 });

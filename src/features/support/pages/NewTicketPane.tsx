@@ -18,8 +18,7 @@ import { FormNotes } from './FormNotes';
 import { useFieldError } from './use-field-error';
 import { useSend } from './use-send';
 
-const UNREAD: Omit<SupportDraft, 'mutation' | 'message'> = {
-  topic: 'question',
+const UNREAD: Omit<SupportDraft, 'mutation' | 'message' | 'topic'> = {
   subject: '',
   text: '',
   withLog: false,
@@ -32,7 +31,8 @@ export function NewTicketPane({ readErrors }: { readErrors: ReadErrors }) {
   const { t } = useLingui();
   const form = useDraft('new');
   const { draft: read, set } = form;
-  const draft = read ?? UNREAD;
+  const { topic } = useSnapshot(support);
+  const draft = read ?? { ...UNREAD, topic };
   useWishedTopic(form);
   const send = async (sent: SupportDraft, id: string) =>
     sendTicket(sent, id, sent.withLog ? await diagnostics(readErrors) : undefined);
