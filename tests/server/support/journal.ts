@@ -20,7 +20,8 @@ export const noteBody = (did: DeviceNote = EXPORTED): JournalNote => ({
   kind: 'journal.note',
   v: 1,
   at: NOON,
-  did,
+  // A copy: tests of malformed bodies change what they are given.
+  did: { ...did },
 });
 
 const EXPORTED: DeviceNote = {
