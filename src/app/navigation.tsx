@@ -41,7 +41,7 @@ export function useRoute(): PageRoute | null {
  */
 export function useNavigationMarks(route: PageRoute | null): void {
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what starts it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `path` out, but every new path must start the bar
   useLayoutEffect(() => {
     session.pageLoading = true;
     travel.underWay = true;
@@ -81,7 +81,7 @@ export function PageArrived({ onPainted }: { onPainted: () => void }) {
   const [path] = useLocation();
   const search = useSearch();
   const painted = useRef(onPainted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `path` out, but every new path is another arrival
   useEffect(() => {
     painted.current();
     travel.underWay = false;
@@ -90,7 +90,7 @@ export function PageArrived({ onPainted }: { onPainted: () => void }) {
     }, PROGRESS_LEAVES_MS);
     return () => clearTimeout(timer);
   }, [path]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `path` and `search` out, but every new address must be published
   useEffect(() => void tellPlace(), [path, search]);
   return null;
 }

@@ -1,9 +1,8 @@
 import { ACCOUNTS_NOTE } from './device-note';
 
 /**
- * Which of the shop's accounts the counter of this device books to, by company and kind of account.
- * The till stands beside the device, so that a logout leaves the note; a damaged one counts as
- * empty.
+ * Default accounts of this device’s counter, by company and kind of account. A logout keeps the
+ * note, because the till belongs to the device; a damaged note counts as empty.
  */
 export type DefaultAccounts = Readonly<Record<string, string>>;
 
@@ -35,6 +34,6 @@ export function storeAccounts(
   try {
     store.setItem(ACCOUNTS_NOTE, JSON.stringify({ ...note(store), [company]: accounts }));
   } catch {
-    // Full or forbidden: it holds until the page is left.
+    // Storage full or blocked: the choice lasts until the page is left.
   }
 }

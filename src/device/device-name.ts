@@ -1,8 +1,8 @@
 import { NAME_NOTE } from './device-note';
 
 /**
- * The name that people gave this device, such as "Vitrin tableti". It belongs to the device: a
- * logout leaves it. '' if nobody has named it.
+ * Name that people gave this device, such as "Vitrin tableti"; '' if none. A logout keeps it,
+ * because it belongs to the device.
  */
 export const DEVICE_NAME_MOST = 60;
 

@@ -11,11 +11,11 @@ export const LOST_NOTE = 'milyem:lost-store';
 export const SCALE_NOTE = 'milyem:scale';
 /** What prints labels beside it; see `label-printer/settings.ts`. */
 export const LABEL_PRINTER_NOTE = 'milyem:label-printer';
-/** Which of the shop's accounts the counter of this device books to; see `default-accounts.ts`. */
+/** Default accounts of this device’s counter; see `default-accounts.ts`. */
 export const ACCOUNTS_NOTE = 'milyem:accounts';
-/** How people call this device; see `device-name.ts`. */
+/** Name of this device; see `device-name.ts`. */
 export const NAME_NOTE = 'milyem:device-name';
-/** How each document is printed here; see `print-settings.ts`. */
+/** Print settings of each document; see `print-settings.ts`. */
 export const PRINT_NOTE = 'milyem:print';
-/** How labels look that are printed here, by company; see `label-printer/design-note.ts`. */
+/** Label design of each company; see `label-printer/design-note.ts`. */
 export const LABEL_DESIGN_NOTE = 'milyem:label-design';

@@ -2,8 +2,8 @@ import { isInteger } from '@/domain/base/integer';
 import { PRINT_NOTE } from './device-note';
 
 /**
- * How each document is printed on this device. It belongs to the device, which has the printers: a
- * logout leaves it, and a damaged entry is taken for the usual one.
+ * Print settings of each document on this device. A logout keeps them, because the printers belong
+ * to the device; a damaged entry counts as the default.
  */
 export const PRINT_DOCUMENTS = [
   'slip',
@@ -20,14 +20,14 @@ export const PRINT_DOCUMENTS = [
 ] as const;
 export type PrintDocument = (typeof PRINT_DOCUMENTS)[number];
 
-/** Millimetres of white at each edge of the page. */
+/** Margins of the page, mm. */
 export type Margins = { top: number; right: number; bottom: number; left: number };
 
 export type PrintSetting = {
   copies: number;
-  /** Null: as the paper is laid out. */
+  /** Null: the margins of the paper’s layout. */
   margins: Margins | null;
-  /** Name of the printer that a person chooses in the browser's dialog; '' if nobody named one. */
+  /** Printer to choose in the browser’s dialog, shown after printing; '' if none is named. */
   printer: string;
 };
 
@@ -66,7 +66,7 @@ export function storePrintSetting(
   }
 }
 
-/** The papers on which a Z can be laid out; the roll unless somebody chose. */
+/** Paper of the Z report; the default is the roll. */
 export type ZPaperSize = 'roll' | 'a4';
 const Z_PAPER = 'z-paper';
 
@@ -78,7 +78,7 @@ export function storeZPaper(paper: ZPaperSize, store: Store = localStorage): voi
   try {
     store.setItem(PRINT_NOTE, JSON.stringify({ ...note(store), [Z_PAPER]: paper }));
   } catch {
-    // Full or forbidden: both papers stand on the page of the Z.
+    // Storage full or blocked: the page of the Z has a button for either paper.
   }
 }
 

@@ -51,7 +51,7 @@ export function ruleName(name: RuleName): string {
   return names[name];
 }
 
-/** "09:00–19:00, Pzt Sal Çar": hours of the week in which a person works. */
+/** Working hours in words, such as "09:00–19:00, Pzt Sal Çar". */
 function hoursText(hours: WeekHours | null): string {
   if (!hours) return t`Her zaman`;
   const names = [t`Pzt`, t`Sal`, t`Çar`, t`Per`, t`Cum`, t`Cmt`, t`Paz`];

@@ -75,7 +75,7 @@ function isBeside(bytes: Uint8Array, { marker, from, to }: Segment): boolean {
   return Array.from(known.name).some((letter, i) => bytes[from + 4 + i] !== letter.charCodeAt(0));
 }
 
-/** Whether the bytes begin and end as a JPEG does, whatever a camera wrote beside the picture. */
+/** Whether the bytes are a JPEG with a frame. Metadata beside the picture is allowed. */
 export const isJpeg = (bytes: Uint8Array): boolean =>
   segmentsOf(bytes)?.segments.some(isFrame) ?? false;
 

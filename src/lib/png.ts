@@ -1,6 +1,6 @@
 /**
- * Tells by its first bytes whether a file is a PNG picture (ISO/IEC 15948, 5.2): the signature, then
- * the header with width and height above zero.
+ * Whether bytes are a PNG picture, by their first 33 (ISO/IEC 15948, 5.2): the signature, then the
+ * header with width and height above zero.
  */
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEADER = [0x49, 0x48, 0x44, 0x52];

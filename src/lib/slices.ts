@@ -1,10 +1,10 @@
 /**
- * Long work in slices. Guarantee: between two slices the page paints and answers, so that a large
- * file never freezes a tablet; how often a piece of work stops is its own matter, how long a slice
- * lasts is decided here.
+ * Long work in slices. Guarantee: the page paints and handles input between two slices, so that a
+ * large file never freezes a tablet. The work decides where it can pause; the length of a slice is
+ * decided here.
  */
 
-/** Work that stops at each `yield`, and ends in a value. */
+/** Work that can pause at each `yield`; returns its result. */
 export type Steps<T> = Generator<void, T>;
 
 /** Longest slice, in ms. */
@@ -21,7 +21,7 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** The same at once, for what is known to be short. */
+/** Runs the work without pauses, for work that is known to be short. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -29,7 +29,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Stops once for so many items. */
+/** Items between two possible pauses. */
 const ITEMS_OF_STEP = 16;
 
 export function* mapSteps<T, R>(items: readonly T[], map: (item: T) => R): Steps<R[]> {
@@ -41,7 +41,7 @@ export function* mapSteps<T, R>(items: readonly T[], map: (item: T) => R): Steps
   return mapped;
 }
 
-/** The next task, not a microtask: only between tasks a page paints. */
+/** Waits for a new task: the page paints between tasks, not between microtasks. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

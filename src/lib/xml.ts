@@ -37,7 +37,7 @@ const MOST_HARMLESS = 10_000;
 export const readXml = (xml: string, handlers: XmlHandlers): void =>
   atOnce(xmlSteps(xml, handlers));
 
-/** The same in steps, for a document of any length. */
+/** Reads a document of any length, with pauses. */
 export function* xmlSteps(xml: string, handlers: XmlHandlers): Steps<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   // Without a prototype "&constructor;" is no entity either.

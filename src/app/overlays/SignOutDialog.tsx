@@ -25,8 +25,8 @@ type Trouble = SignOutRefusal | { code: 'not-exported' };
 type Busy = SignOutChoice | 'file';
 
 /**
- * How screens look is queued a moment after the last change, and at the latest here. It is loaded
- * late, because the login loads this file too.
+ * Queues page settings that were changed in the last moment, before the session ends. Loaded on
+ * demand, because the sign-in page loads this file too.
  */
 const queueViews = (): Promise<void> =>
   import('@/session/view/view-shelf').then(({ flushViews }) => flushViews()).catch(() => undefined);

@@ -12,7 +12,10 @@ import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { type ExportJob, writeExport } from '@/ui/table/export/write';
 
-/** The backup of the company, with the lists as the pages of their areas export them. */
+/**
+ * Backup of the company. The archive holds each list in the format in which its own page exports
+ * it.
+ */
 export function BackupPage() {
   const balances = useAllBalances();
   const products = useProducts();

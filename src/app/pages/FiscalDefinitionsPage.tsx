@@ -4,7 +4,7 @@ import { ClosingPart } from '@/features/admin/formalization/ClosingPart';
 import { SeriesPart } from '@/features/admin/formalization/SeriesPart';
 import { RuleGroup } from '@/features/settings/RulesPage';
 
-/** What legal documents are made with: their series, their rules by day, and closing prices. */
+/** Definitions for legal documents: document series, tax rules by day, and closing prices. */
 export function FiscalDefinitionsPage() {
   return (
     <div className="min-w-0 max-w-[680px]">

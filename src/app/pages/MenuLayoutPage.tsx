@@ -7,7 +7,7 @@ import { MENU } from '../shell/menu';
 /** The page of the menu's layout, with the built-in menu in the person's language. */
 export function MenuLayoutPage() {
   const { i18n } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the words are made again when the language changes
   const built = useMemo(
     () =>
       MENU.map(

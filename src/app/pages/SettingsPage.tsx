@@ -11,7 +11,7 @@ const DeviceSettings = lazy(async () => ({
   default: (await import('./settings/DeviceSettings')).DeviceSettings,
 }));
 
-/** Settings of this device, in groups, and the ways to settings that follow the person. */
+/** Settings of this device, in groups, and links to the settings that follow the person. */
 export function SettingsPage() {
   return (
     <div className="mx-auto max-w-[680px] px-8 py-6 max-md:px-4 max-md:py-4">
@@ -28,7 +28,7 @@ export function SettingsPage() {
         <LookSettings />
       </SettingsGroup>
       <MoreSettings />
-      {/* One boundary, at the end: a setting that loaded late would push the others down. */}
+      {/* The last group has the only boundary: above others, a late one would push them down. */}
       <Suspense>
         <DeviceSettings />
       </Suspense>

@@ -176,7 +176,7 @@ function useStockColumns(pictured: boolean) {
   const [wide, desk] = [useMedia('(min-width: 1600px)'), useMedia('(min-width: 1240px)')];
   const room = wide ? 'wide' : desk ? 'desk' : 'upright';
   const { warehouses } = useSnapshot(session);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   return useMemo(
     () =>
       stockColumns(

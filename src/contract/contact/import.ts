@@ -16,7 +16,7 @@ export type ImportCreate = {
   id: string;
   at: number;
   contacts: ImportedContact[];
-  /** Totals that a person compared with the old program's, in one line. */
+  /** Totals of the file beside those that the person typed from the old program, as one line. */
   check?: string;
 };
 
@@ -38,10 +38,7 @@ export type OpeningImport = {
   openings: HeldOpening[];
 };
 
-/**
- * Undoes an import of people or own accounts as a whole, within a day of it. `of`: id of the
- * import.
- */
+/** Undoes a whole import of people or own accounts, within a day. `of`: id of the import. */
 export type ImportUndo = {
   kind: 'import.undo';
   v: number;
@@ -83,7 +80,7 @@ export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
     module: 'accounts',
     level: 3,
     version: 1,
-    // The pull brings what it undid.
+    // The pull brings the deleted cards and the reversals.
     touches: nothing,
     needs: () => [],
   },

@@ -4,8 +4,8 @@ import { UNDO_WITHIN_MS } from '@/domain/base/import-parts';
 export const IMPORTS_ID = 'imports';
 
 /**
- * An import of the last day. `id`: by which it is undone; `of`: what the file held; `by`: the
- * person who took it in.
+ * An import of the last day. `id`: id of the import, named by an undo; `of`: content of the file;
+ * `by`: user id of the person who imported it.
  */
 export type RecentImport = {
   id: string;
@@ -16,6 +16,6 @@ export type RecentImport = {
   undone?: true;
 };
 
-/** The imports that can still be undone, or were undone lately; the newest first. */
+/** Imports of the last day, undone ones included, newest first. */
 export const recentAt = (list: readonly RecentImport[], now: number): RecentImport[] =>
   list.filter(({ at }) => at >= now - UNDO_WITHIN_MS);

@@ -88,7 +88,10 @@ export const JOURNAL_CALLS = {
   journalCheck: row('GET', '/settings/journal/check', 'admin', 1),
   /** Records in the journal that somebody exports it; the page then reads the rows itself. */
   journalExport: row('POST', '/settings/journal/exports', 'admin', 1),
-  /** Records that somebody downloads the whole company; the page then reads its records itself. */
+  /**
+   * Writes into the journal that the person downloads the whole company; the page reads the records
+   * by other calls.
+   */
   companyExport: row('POST', '/account/exports', 'admin', 1),
 } as const satisfies Record<string, CallAccess>;
 
@@ -105,7 +108,7 @@ export const USER_CALLS = {
   withdrawInvitation: row('DELETE', '/settings/invitations/:id', 'admin'),
 } as const satisfies Record<string, CallAccess>;
 
-/** How the server is, for administrators only. */
+/** State of the server, for administrators only. */
 export const OPERATION_CALLS = {
   operation: row('GET', '/settings/operation', 'admin', 1),
 } as const satisfies Record<string, CallAccess>;

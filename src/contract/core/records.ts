@@ -114,7 +114,10 @@ export type DefinitionBody =
   | { type: 'screen'; screen: PriceScreen; version: number }
   /** The company's profile, as printed on its papers, with the version that wrote it. */
   | { type: 'company'; profile: CompanyProfile; version: number }
-  /** The company's logo, a JPEG as base64, and the id of its picture; null: it has none. */
+  /**
+   * The company’s logo, a JPEG as base64, and the id under which price screens load it; null: no
+   * logo.
+   */
   | { type: 'logo'; logo: { photo: string; data: string } | null; version: number }
   /** A branch or warehouse, with the version that wrote it. */
   | { type: 'site'; site: Site; version: number }
@@ -122,13 +125,13 @@ export type DefinitionBody =
   | { type: 'menu'; menus: MenuLayout; version: number }
   /** A term of a typed list, with the version that wrote it. */
   | { type: 'term'; term: Term; version: number }
-  /** How a person wants a screen, as JSON; null: taken back. Only their own devices get it. */
+  /** A person’s choice for a screen, as JSON; null: removed. Sent to that person’s devices only. */
   | { type: 'view'; user: string; name: string; value: string | null; at: number }
-  /** How people of a role see a screen until they choose for themselves. */
+  /** Default of a role for a screen, as JSON; null: removed. */
   | { type: 'view-default'; role: ViewRole; name: string; value: string | null; at: number }
-  /** The setup checklist of a company that was made by the command; older companies have none. */
+  /** Setup checklist. Only companies that `company:create` made have one. */
   | ({ type: 'setup'; version: number } & Setup)
-  /** The imports of the last day, from which one can be undone. */
+  /** Imports of the last day; each can be undone. */
   | { type: 'imports'; list: RecentImport[] }
   | FiscalBody
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */

@@ -11,7 +11,7 @@ import { at, id, safe, version } from '../core/parts.schema';
 
 /**
  * Schemas of the bodies of fiscal mutations. Guarantee: an accepted body has exactly the keys of
- * its kind; the server checks later whether days, prices and prefixes can be meant.
+ * its kind. Whether days, prices and prefixes are plausible is checked by the server later.
  */
 const head = {
   '+': 'reject',

@@ -3,22 +3,28 @@ import type { DocumentSeries } from '@/domain/fiscal/series';
 import { after, defineMutations, refs } from '../core/define-mutations';
 
 /**
- * Mutations of what legal documents are made with. Guarantee: a close is one record for each metal
- * and day, so that two tablets which record different days are both applied. `base` of each is the
- * version of the record which the person saw, 0 if there is none.
+ * Mutations of document series and closing prices. Guarantee: a close is one record for each metal
+ * and day, so that two tablets that record different days are both applied. `base`: version of the
+ * record that the person saw, 0 if there was none.
  */
 type Wish = { v: number; at: number; base: number };
 export type SeriesPut = Wish & { kind: 'series.put'; series: DocumentSeries };
-/** `reason` is needed where the day has another close already. */
+/** `reason`: required if the day already has another close. */
 export type ClosingPut = Wish & { kind: 'closing.put'; closing: ClosingPrice; reason?: string };
 export type ClosingSourcePut = Wish & { kind: 'closing.source'; source: ClosingSource };
 
 export type FiscalMutation = SeriesPut | ClosingPut | ClosingSourcePut;
 
-/** Who recorded a close and when: `by` is null if the server read it from the source `source`. */
+/**
+ * A recorded close. `by`: user id of the person who typed it; null if the server read it from
+ * `source`.
+ */
 type Recorded = { price: number | null; by: string | null; source?: string; at: number };
 
-/** Records of this area, among the definitions. `reason`: why `before` was corrected. */
+/**
+ * Bodies of this area’s records, which are stored among the definitions. `before`: corrected
+ * closes, newest first, each with the reason of its correction.
+ */
 export type FiscalBody =
   | { type: 'series'; series: DocumentSeries; version: number }
   | ({
@@ -28,10 +34,10 @@ export type FiscalBody =
       before?: (Recorded & { reason: string })[];
     } & Omit<Recorded, 'price'>)
   | { type: 'closing-source'; source: ClosingSource; name: string; version: number }
-  /** The server's last reading of the closes of a day; `trouble` if it got none. */
+  /** Result of the server’s last reading; `trouble` if it got no price. */
   | { type: 'closing-read'; day: string; at: number; trouble?: ClosingTrouble };
 
-/** `no-price`: the source gave no price of that day for a code that it should give. */
+/** `no-price`: the source has no price of that day for one of its codes. */
 export type ClosingTrouble = 'no-price' | 'no-answer' | 'no-source';
 
 export const seriesRecordId = (id: string): string => `series:${id}`;

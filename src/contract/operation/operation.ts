@@ -1,12 +1,12 @@
 /**
- * What administrators see of the server that they work with. Figures of the whole server are coarse
- * (`domain/operation/coarse`), everything else is of their own company.
+ * State of the server as its administrators see it. Figures about the whole server are made coarse
+ * (`domain/operation/coarse`); all other figures count the administrator’s own company only.
  */
 export type OperationReport = {
   /** The server's clock, epoch ms; ages are computed from it. */
   now: number;
   health: {
-    /** How long the database took for one question, ms. */
+    /** Duration of one query, ms. */
     databaseMs: number;
     /** When the newest price was given; null if there is none. */
     priceAt: number | null;
@@ -17,26 +17,32 @@ export type OperationReport = {
     app: string;
     node: string;
     database: string;
-    /** Changes of the tables that this build knows, those that are made, and the newest of them. */
+    /** Migrations: how many this build has, how many were run, and when the newest was written. */
     migrations: { known: number; made: number; at: number | null };
   };
   storage: {
     engine: 'embedded' | 'postgres';
-    /** Rounded up; of all companies together. */
+    /** Size of the database with all companies, rounded up. */
     databaseBytes: number;
-    /** Free part of the disk with the server's folder, whole tens; null if it cannot be read. */
+    /**
+     * Free part of the disk that holds the data folder, in per cent, rounded down to tens; null if
+     * it cannot be read.
+     */
     diskFreePercent: number | null;
-    /** Records and documents of this company. */
+    /** This company’s own. */
     records: number;
     documents: number;
   };
   jobs: {
-    /** Jobs of this company that wait, and since when the oldest does. */
+    /**
+     * This company’s waiting jobs. `oldestAt`: since when the oldest has been waiting; null if none
+     * is.
+     */
     waiting: number;
     oldestAt: number | null;
     failed: number;
   };
-  /** Null as long as the server does not make or record them. */
+  /** When each was last made; null until this server makes or records it. */
   backupAt: number | null;
   drillAt: number | null;
   packsAt: number | null;

@@ -18,13 +18,14 @@ export type CompanyPut = {
 
 /** Id of the one record of a company's logo. */
 export const LOGO_ID = 'logo';
-/** Most pixels of a logo's longer side, and most base64 letters of it. */
+/** Most pixels of a logo's longer side. */
 export const LOGO_PIXELS = 480;
+/** Most characters of a logo as base64. */
 export const LOGO_LIMIT = 60_000;
 
 /**
- * A wish: replaces the company's logo; `logo` null takes it away. `photo` is the picture's id,
- * minted with it, under which price screens show it. `data` is a JPEG as base64.
+ * A wish: replaces the company’s logo; null removes it. `photo`: id under which price screens load
+ * the picture, minted with it. `data`: a JPEG as base64.
  */
 export type CompanyLogo = {
   kind: 'company.logo';

@@ -5,8 +5,8 @@ import { after, defineMutations, refs } from '../core/define-mutations';
 export const SETUP_ID = 'setup';
 
 /**
- * A wish: marks one step of the setup checklist, or closes the whole. It names no base version,
- * because of two changes of one step the last one counts.
+ * A wish: marks one step of the setup checklist, or closes the checklist. It has no base version:
+ * of several changes of one step the last counts.
  */
 export type SetupPut = { kind: 'setup.put'; v: number; at: number } & SetupChange;
 

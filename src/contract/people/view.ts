@@ -2,11 +2,11 @@ import type { ViewRole } from '@/domain/people/page-view';
 import { after, defineMutations, refs } from '../core/define-mutations';
 
 /**
- * Mutations of how screens look, for one person and as the default of a role. Guarantee: each
- * choice is one record of its own, so that two tablets that change different screens are both
- * applied; of several wishes about one choice the last one counts.
+ * Mutations of page settings, of one person or as the default of a role. Guarantee: each choice is
+ * a record of its own, so that two tablets that change different screens are both applied; of
+ * several changes of one choice the latest counts.
  */
-/** A wish of a person for themselves: `value` is JSON, null takes the choice back. */
+/** A wish: sets the person’s own choice. `value`: JSON; null removes it. */
 export type ViewPut = {
   kind: 'view.put';
   v: number;
@@ -16,7 +16,7 @@ export type ViewPut = {
   value: string | null;
 };
 
-/** A wish that sets what people of a role see until they choose for themselves. */
+/** A wish: sets a role’s default, used until a person of the role chooses. */
 export type ViewDefaultPut = {
   kind: 'view.default';
   v: number;
@@ -29,7 +29,7 @@ export type ViewDefaultPut = {
 export type ViewMutation = ViewPut | ViewDefaultPut;
 
 export const VIEW_MUTATIONS = defineMutations<ViewMutation>({
-  // Whoever receives records says how they want to see them.
+  // Everybody who may read records may choose how they are shown.
   'view.put': {
     nature: 'wish',
     method: 'POST',

@@ -60,10 +60,10 @@ export type StockImport = {
   id: string;
   at: number;
   cards: ImportedCard[];
-  /** Totals that a person compared with the old program's, in one line. */
+  /** Totals of the file beside those that the person typed from the old program, as one line. */
   check?: string;
 };
-/** Undoes an import of cards as a whole, within a day of it. `of`: id of the import. */
+/** Undoes a whole import of stock cards, within a day. `of`: id of the import. */
 export type StockUndo = {
   kind: 'stock.undo';
   v: number;
@@ -165,7 +165,7 @@ export const STOCK_MUTATIONS = defineMutations<StockMutation>({
     module: 'inventory',
     level: 3,
     version: 1,
-    // The pull brings what it undid.
+    // The pull brings the deleted cards.
     touches: nothing,
     needs: () => [],
   },

@@ -7,17 +7,20 @@ import type { SyncMark } from '../core/types';
 import { definitionsTable } from '../list/use-definitions';
 import { useShared, useStore } from '../list/use-shared';
 
-/** A term with this device's edits; `version` 0: a company began with it, and nobody wrote it. */
+/**
+ * A term with this device’s unsent edits. `version` 0: a starting term of the company that nobody
+ * has edited.
+ */
 export type TermView = Extract<DefinitionBody, { type: 'term' }> & { sync: SyncMark };
 
 const NONE: readonly TermView[] = [];
 
-/** A term as the platform's call names it. */
+/** A term in the reply of the platform’s call. */
 type Named = { readonly _id: string; readonly name: string };
 
 /**
- * Terms of a list in their order, archived ones last. `begun`: terms that the platform's call
- * names; those that nobody has written since have no record, and stand behind the others.
+ * Terms of a list in their order, archived ones last. `begun`: starting terms from the platform’s
+ * call. One that nobody has edited has no record, and is listed behind the others.
  */
 export function useTermViews(list: TermList, begun: readonly Named[] = []): readonly TermView[] {
   const written = useStore(
@@ -49,7 +52,7 @@ export function useTermViews(list: TermList, begun: readonly Named[] = []): read
   }, [written, begun, list]);
 }
 
-/** Behind every written term, in the order in which the call names them. */
+/** A starting term without a record, ordered behind all terms with one. */
 const startingTerm = (list: TermList, id: string, name: string, at: number): Term => ({
   id,
   list,

@@ -2,9 +2,8 @@ import type { DefinitionBody } from '@/contract/core/records';
 import type { Mutation } from '@/contract/mutation';
 
 /**
- * The record that a wish about series or closing prices makes. Returns undefined if the wish is
- * about something else. `actor`: who wishes; `version`: the latest version of the record from the
- * server.
+ * Record that a waiting wish about series or closing prices makes; undefined for other mutations.
+ * `actor`: who sends the wish; `version`: the record’s latest version from the server.
  */
 export function wishedFiscal(
   mutation: Mutation,

@@ -54,7 +54,7 @@ const mayBePacked = ({ sync, type }: TransactionView): boolean =>
 const PACKED = 'p';
 
 /** What somebody wrote must not look like the ends of its field, nor of the line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a line is made of
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule forbids control characters in a pattern, but these separate the cells of a line and must be taken out of its texts
 const written = (text: string): string => fold(text.replace(/[\u0000-\u0003]/g, ' '));
 const joined = (texts: readonly (string | undefined)[]): string =>
   texts.map((text) => written(text ?? '')).join(CELL);

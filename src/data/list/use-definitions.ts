@@ -170,7 +170,7 @@ export const useCompany = (): CompanyView | undefined => useHeld().company;
 /** The company's logo; undefined until somebody has saved one. */
 export const useLogo = (): LogoView | undefined => useHeld().logo;
 
-/** The logo now as base64, for papers made outside a component; undefined if there is none. */
+/** The current logo as base64, for papers made outside a component; undefined if there is none. */
 export function companyLogo(): string | undefined {
   const data = currentData();
   return data ? shared(data, 'definitions', openHeld).get().logo?.logo?.data : undefined;
@@ -185,7 +185,10 @@ export const useSeries = (): readonly SeriesView[] => useHeld().series;
 /** Closing prices, the newest day first. */
 export const useClosings = (): readonly ClosingView[] => useHeld().closings;
 
-/** Where closing prices are read, and how the last reading went; undefined until there is one. */
+/**
+ * The price source of closing prices, and the result of its last reading; each undefined if there
+ * is none.
+ */
 export function useClosingSource(): {
   chosen: ClosingSourceView | undefined;
   read: ClosingReadView | undefined;
@@ -200,7 +203,7 @@ export const useMenuLayout = (): MenuView | undefined => useHeld().menu;
 /** The setup checklist; undefined for a company that never had one. */
 export const useSetup = (): SetupView | undefined => useHeld().setup;
 
-/** The imports that the company took in lately, the newest first. */
+/** Imports of the company’s last day, newest first. */
 export const useRecentImports = (): readonly RecentImport[] => useHeld().imports;
 
 /**

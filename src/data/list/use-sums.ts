@@ -27,7 +27,7 @@ export function useSums<K, V>(
 ): V | undefined {
   const [sums, setSums] = useState<{ of: K; value: V }>();
   const asked = useRef<{ of: K; query: unknown }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a write asks for new sums; what reads them is made of what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `read` in and `changes` out, but `read` is a new function at each render, and every write must compute the sums again
   useEffect(() => {
     if (!ready) return;
     let stopped = false;

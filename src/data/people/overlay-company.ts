@@ -3,9 +3,9 @@ import type { Mutation } from '@/contract/mutation';
 import { changedSetup } from '@/domain/people/setup';
 
 /**
- * The record that a wish about the company itself makes: its profile, a branch or warehouse, the
- * menu's layout or the setup checklist. Returns undefined if the wish is about something else. `version`: the latest
- * version of the record from the server.
+ * Record that a waiting wish about the company itself makes: its profile, logo, a branch or
+ * warehouse, the menu’s layout or the setup checklist; undefined for other mutations. `version`:
+ * the record’s latest version from the server.
  */
 export function wishedCompany(
   mutation: Mutation,

@@ -2,8 +2,8 @@ import type { DefinitionBody } from '@/contract/core/records';
 import type { Mutation } from '@/contract/mutation';
 
 /**
- * The choice for a screen that a wish makes; a later one that is known stays. Returns undefined if
- * the wish is about something else.
+ * Page settings record that a waiting wish makes, or `view` if that is later; undefined for other
+ * mutations.
  */
 export function wishedView(
   mutation: Mutation,

@@ -8,10 +8,16 @@ import { wholeOn } from '../list/use-whole';
 type View = Extract<DefinitionBody, { type: 'view' }>;
 type Default = Extract<DefinitionBody, { type: 'view-default' }>;
 
-/** The records of how screens look; `undefined` before the first read of the disk. */
+/**
+ * Page settings records. `own`: the person’s choices; `isWhole`: whether the device has pulled
+ * everything.
+ */
 export type ViewRecords = { own: readonly View[]; defaults: readonly Default[]; isWhole: boolean };
 
-/** Choices of this database's person and of all roles, with the wishes that wait on this device. */
+/**
+ * Choices of the person of this database and defaults of all roles, unsent changes included;
+ * undefined before the first read of the disk.
+ */
 export const viewRecords = (data: Data): Readable<ViewRecords | undefined> =>
   shared(data, 'views', () => {
     const whole = wholeOn(data);

@@ -30,7 +30,7 @@ export function useQuotes(): QuoteList {
 export function useSteadyBoard(ms: number): ReadonlyMap<string, BoardQuote> {
   const { quotes, at } = useQuotes();
   const step = Math.floor((at ?? 0) / ms);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the prices of the step, not of the moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `quotes` in, but they change at every tick, and this board must change once in `ms`
   return useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [step, quotes.length]);
 }
 
@@ -46,7 +46,7 @@ export function useBoard(): Board | undefined {
 export function useSets(): readonly PriceSet[] {
   const board = useBoard();
   const decided = board?.sets;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the decisions count, not each new price of the board
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `board` in, but it changes with every price, and the result depends on its decisions alone
   return useMemo(() => setsOf(board), [decided]);
 }
 

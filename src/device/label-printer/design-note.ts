@@ -1,8 +1,8 @@
 import { LABEL_DESIGN_NOTE } from '../device-note';
 
 /**
- * How labels look that are printed on this device, by company. The roll lies in the device's
- * printer: a logout leaves the note. Undefined if nothing was chosen for the company here.
+ * Stored label design of a company on this device; undefined if none was chosen. A logout keeps it,
+ * because the roll is in the device’s printer.
  */
 export function storedLabelDesign(
   company: string,
@@ -20,7 +20,7 @@ export function storeLabelDesign(
   try {
     store.setItem(LABEL_DESIGN_NOTE, JSON.stringify({ ...designs(store), [company]: design }));
   } catch {
-    // Full or forbidden: it holds until the page is left.
+    // Storage full or blocked: the choice lasts until the page is left.
   }
 }
 

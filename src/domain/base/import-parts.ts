@@ -3,21 +3,24 @@
 /** Most rows of one file. */
 export const MOST_IMPORTED = 5_000;
 
-/** Greatest size of an import as it is sent, in bytes. */
+/** Most bytes of an import’s request. */
 export const MOST_IMPORT_BYTES = 5_800_000;
 
-/** Records of one version: a page of the pull is never less than a whole version. */
+/**
+ * Most records that an import writes at one version: a page of the pull holds whole versions, so
+ * this bounds its size.
+ */
 const RECORDS_OF_VERSION = 500;
 
-/** How long after it was taken in an import can be undone as a whole, in ms. */
+/** Time in which a whole import can be undone, ms. */
 export const UNDO_WITHIN_MS = 24 * 60 * 60 * 1_000;
 
-/** A list in the parts that are written as one version each; always one part at least. */
+/** Splits a list into parts that are each written at one version; returns at least one part. */
 export const versionsOf = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.max(1, Math.ceil(list.length / RECORDS_OF_VERSION)) }, (_, i) =>
     list.slice(i * RECORDS_OF_VERSION, (i + 1) * RECORDS_OF_VERSION),
   );
 
-/** The last version of an import whose lists were written one after another from `first` on. */
+/** Last version of an import that wrote `lists` one after another, beginning at version `first`. */
 export const lastVersion = (first: number, ...lists: readonly (readonly unknown[])[]): number =>
   first + lists.reduce((sum, list) => sum + versionsOf(list).length - 1, 0);

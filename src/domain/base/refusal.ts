@@ -78,7 +78,7 @@ export const FINDING_CODES = [
   'approval-not-held',
   'approval-short',
   'discount-unapproved',
-  /** Written outside its seller's hours, and nobody who may has approved it. */
+  /** Slip written outside its seller’s hours without an approval. */
   'hours-unapproved',
   /** The provider would not take a message that had been queued. */
   'message-refused',

@@ -2,8 +2,8 @@ import { isInteger } from '../base/integer';
 
 /**
  * Terms: short texts that a company defines in typed lists, such as tags of contacts or reasons of
- * a reversal. Guarantee: what was written with a term keeps its text for ever; an archived term is
- * only offered no longer.
+ * a reversal. Guarantee: a record written with a term keeps its text when the term is renamed or
+ * archived; archiving only stops offering it.
  */
 export const TERM_LISTS = [
   'contact-tags',
@@ -39,7 +39,7 @@ export const TERM_ORDER_MOST = 9_999;
 /** Most terms of one list, archived ones included. */
 export const MOST_TERMS = 200;
 
-/** What of a term cannot be used, by field. */
+/** Fields of a term that are not valid. */
 export function termRefusals({ name, order }: Term): ('name' | 'order')[] {
   const wrong: ('name' | 'order')[] = [];
   if (name.trim() === '' || name.length > TERM_NAME_MOST) wrong.push('name');
@@ -47,13 +47,13 @@ export function termRefusals({ name, order }: Term): ('name' | 'order')[] {
   return wrong;
 }
 
-/** Order of a list: by place, archived terms last, and among equals the one that was made first. */
+/** Sorts a list of terms: archived ones last, then by `order`, then by id, which is older first. */
 export const byTermOrder = (a: Term, b: Term): number =>
   Number(a.archived) - Number(b.archived) || a.order - b.order || (a.id < b.id ? -1 : 1);
 
 /**
- * The terms whose places change when one of them moves up or down: with their new places, from 1.
- * Archived terms have no place among the others.
+ * Moves a term up or down. Returns the terms whose `order` changes, with their new `order` from 1.
+ * Archived terms are not counted.
  */
 export function movedTerms(terms: readonly Term[], id: string, by: -1 | 1): Term[] {
   const active = terms.filter(({ archived }) => !archived);

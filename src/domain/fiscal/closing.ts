@@ -3,9 +3,9 @@ import type { SourceDraft } from '../price/price-source';
 import { ABSURD_RATE } from '../price/quote';
 
 /**
- * Closing prices of the exchange, by which the metal's part of a document's line is computed: VAT
- * law (KDVK) art. 23/e takes the close of the last trading day before the delivery. Guarantee: a
- * close that nobody recorded is never guessed, and an older one never takes its place.
+ * Closing prices of the exchange, which value the metal in a line of a legal document: VAT law
+ * (KDVK) art. 23/e takes the close of the last trading day before the delivery. Guarantee: a close
+ * that nobody recorded is never guessed, nor replaced by an older one.
  */
 export const CLOSING_METALS = ['gold', 'silver'] as const;
 export type ClosingMetal = (typeof CLOSING_METALS)[number];
@@ -19,19 +19,16 @@ export type ClosingPrice = { metal: ClosingMetal; day: Day; price: number | null
 /** Greatest length of the reason of a correction. */
 export const CLOSING_REASON_MOST = 200;
 
-/**
- * Days before a delivery in which its close is looked for: more than the longest holiday closes the
- * exchange.
- */
+/** Days before a delivery to search for its close; longer than any holiday of the exchange. */
 const LOOKED_BACK = 14;
 
 /** The exchange trades from Monday to Friday; a holiday is recorded as a day without a price. */
 export const isWeekday = (day: Day): boolean => istanbulClock(dayStart(day)).weekday <= 5;
 
-/** `missing`: the newest day before the delivery of which nobody recorded a close. */
+/** `missing`: the newest weekday before the delivery without a recorded close. */
 type FoundClosing = { ok: true; day: Day; price: number } | { ok: false; missing: Day };
 
-/** The close by which goods delivered on a day are computed. */
+/** The close that values goods delivered on a day. */
 export function closingPriceFor(
   closings: readonly ClosingPrice[],
   metal: ClosingMetal,
@@ -49,7 +46,7 @@ export function closingPriceFor(
 
 type ClosingFault = { name: 'day' | 'price'; code: 'format' | 'weekend' | 'future' };
 
-/** What cannot be meant by a close; `today` is the day on which it is recorded. */
+/** Implausible parts of a close. `today`: day on which it is recorded. */
 export function closingFaults({ day, price }: ClosingPrice, today: Day): ClosingFault[] {
   const faults: ClosingFault[] = [];
   if (!isDay(day)) faults.push({ name: 'day', code: 'format' });
@@ -60,10 +57,13 @@ export function closingFaults({ day, price }: ClosingPrice, today: Day): Closing
   return faults;
 }
 
-/** Beyond this part of the close before it, in per cent, a typed close is asked about. */
+/**
+ * Difference from the close before, in per cent, above which the form asks the person to check a
+ * typed close.
+ */
 const UNUSUAL_PERCENT = 10;
 
-/** Whether a close stands so far from the one before that a slip of the finger is likely. */
+/** Whether a close differs so much from the one before that it is probably mistyped. */
 export const isUnusual = (price: number, before: number): boolean =>
   Math.abs(price - before) * 100 > before * UNUSUAL_PERCENT;
 
@@ -71,9 +71,9 @@ export const CLOSING_FIGURES = ['selling', 'buying'] as const;
 export const CLOSING_UNITS = ['gram', 'kilogram'] as const;
 
 /**
- * Where the server reads the closes of a trading day: `source` is the id of one of the company's
- * price sources, null for none; `gold` and `silver` are its codes, '' if it does not give the metal;
- * `minute` is the minute of the Istanbul day from which it is read.
+ * Source of closing prices. `source`: id of one of the company’s price sources; null for none.
+ * `gold` and `silver`: codes in that source; '' if it does not have the metal. `minute`: minute of
+ * the Istanbul day from which the server reads it.
  */
 export type ClosingSource = {
   source: string | null;
@@ -95,15 +95,18 @@ export const NO_CLOSING_SOURCE: ClosingSource = {
 
 export const CLOSING_CODE_MOST = 60;
 
-/** TL × 10^4 for a gram, from what a source gives in TL for its unit; undefined if it is no price. */
+/**
+ * Converts a source’s price for its unit, in TL, to TL × 10^4 for a gram; undefined if the price is
+ * not plausible.
+ */
 export function closingRate(given: number | undefined, unit: ClosingSource['unit']) {
   const rate = Math.round((given ?? 0) * (unit === 'gram' ? 10_000 : 10));
   return rate > 0 && rate <= ABSURD_RATE ? rate : undefined;
 }
 
 /**
- * Whether a source can give the close of a day: it is read by a call, and tells of which day its
- * prices are, so that yesterday's never stand for today's.
+ * Whether a source can give closes: it must be read by a call, and date its prices, so that
+ * yesterday’s price is never recorded for today.
  */
 export const givesClosings = ({ kind, address = '', mapping }: SourceDraft): boolean =>
   (kind === 'tcmb' && address !== '') || (kind === 'json' && (mapping?.time ?? '') !== '');

@@ -1,15 +1,16 @@
 import { type Day, isDay } from '../base/day';
 
 /**
- * Series of the numbers of legal documents, such as ABC2026000000001: three signs, the year and
- * nine digits. Each kind of document has series of its own (VUK general communiqué 509).
+ * Series of the numbers of legal documents, such as ABC2026000000001: a prefix of three characters,
+ * the year and nine digits. Each kind of document has series of its own (VUK general communiqué
+ * 509).
  */
 export const SERIES_KINDS = ['e-invoice', 'e-archive', 'e-archive-web', 'expense-slip'] as const;
 export type SeriesKind = (typeof SERIES_KINDS)[number];
 
 /**
- * `branch` and `device`: where alone the series is used; null for everywhere. A device is named by
- * the series of its slips, such as T1. `from`: first day on which the series is used.
+ * `branch`, `device`: the only branch or device that uses the series; null for all. A device is
+ * named by the series of its slips, such as T1. `from`: first day of use.
  */
 export type DocumentSeries = {
   id: string;
@@ -33,8 +34,8 @@ type SeriesFault = {
 };
 
 /**
- * What cannot be meant by a series beside the others of the company. A series that exists keeps its
- * kind and prefix: its numbers stand on papers. `today`: the day on which it is written.
+ * Faults of a series beside the company’s others. `known`: the series before the change; its kind
+ * and prefix are fixed, because printed numbers contain them. `today`: day on which it is written.
  */
 export function seriesFaults(
   series: DocumentSeries,
@@ -58,7 +59,9 @@ export function seriesFaults(
   return faults;
 }
 
-/** Two series of which none could be chosen before the other. */
+/**
+ * Whether two series apply to the same documents from the same day, so that neither has priority.
+ */
 const isTwin = (a: DocumentSeries, b: DocumentSeries): boolean =>
   a.id !== b.id &&
   !a.archived &&
@@ -70,8 +73,8 @@ const isTwin = (a: DocumentSeries, b: DocumentSeries): boolean =>
 type SeriesUse = { kind: SeriesKind; branch: string | null; device: string; day: Day };
 
 /**
- * The series from which a document is numbered: that of the device before that of the branch, that
- * of the branch before the one for all, and of those the newest that has begun.
+ * Chooses the series of a document: that of its device first, then of its branch, then the common
+ * one; among equals the newest that has begun.
  */
 export function seriesFor(
   list: readonly DocumentSeries[],

@@ -14,7 +14,7 @@ export const JOURNAL_ACTS = {
   'pin.wrong': 'pin',
   /** A wrong PIN after which none is checked for a while. */
   'pin.locked': 'pin',
-  /** The same, judged by a device without asking the server. */
+  /** A wrong PIN that the device checked without the server. */
   'pin.wrong-here': 'pin',
   'pin.locked-here': 'pin',
   'person.added': 'people',
@@ -54,13 +54,13 @@ export const JOURNAL_ACTS = {
   'contact.merged': 'personal',
   'contact.unmerged': 'personal',
   'document.cancelled': 'papers',
-  /** People, carry-overs or stock cards of one file, with the totals that were compared. */
+  /** An import from a file, with the totals that the person compared. */
   'import.taken': 'papers',
-  /** The cards and carry-overs of one file were taken back together. */
+  /** An import was undone. */
   'import.undone': 'papers',
   'journal.exported': 'exports',
   'list.exported': 'exports',
-  /** All records and pictures of the company, by an administrator. */
+  /** An administrator downloaded all records and pictures of the company. */
   'company.exported': 'exports',
 } as const;
 export type JournalAct = keyof typeof JOURNAL_ACTS;

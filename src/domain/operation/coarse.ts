@@ -1,9 +1,9 @@
 /**
- * Figures of the whole server as one company may see them: so coarse that what another company does
- * does not move them in sight.
+ * Rounds figures of the whole server so coarsely that one company cannot see the activity of
+ * another in them.
  */
 
-/** The next size of the steps 1, 2, 5 × 10^n megabytes at or above `bytes`. */
+/** Rounds a size up to 1, 2 or 5 × 10^n megabytes. */
 export function coarseBytes(bytes: number): number {
   const megabytes = Math.max(1, bytes / 1_000_000);
   const ten = 10 ** Math.floor(Math.log10(megabytes));
@@ -11,6 +11,6 @@ export function coarseBytes(bytes: number): number {
   return step * ten * 1_000_000;
 }
 
-/** Whole tens of per cent of a part, rounded down, so that little room is never shown as more. */
+/** Percentage rounded down to tens, so that free space is never overstated. */
 export const coarsePercent = (part: number, whole: number): number =>
   whole > 0 ? Math.floor((part / whole) * 10) * 10 : 0;

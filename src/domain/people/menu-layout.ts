@@ -45,7 +45,10 @@ export const byMenuRules = <T>(
     .sort((a, b) => (a.rule?.order ?? a.at) - (b.rule?.order ?? b.at) || a.at - b.at);
 };
 
-/** The rules that make the built-in menu look like `wished`; none for what is unchanged. */
+/**
+ * Rules that turn the built-in menu into `wished`. An item with its built-in title and visibility
+ * gets no rule, unless an item beside it has moved: then every item of that list gets its order.
+ */
 export function menuRules(built: readonly MenuPart[], wished: readonly MenuPart[]): MenuRule[] {
   return [
     ...rulesOf(built, wished),

@@ -1,9 +1,10 @@
 import { MENU_ROLES, type MenuRole } from './menu-layout';
 
 /**
- * How a person or a role wants one screen: columns, filters, tiles. The value is the JSON text of
- * whatever the screen stores; only the screen itself knows its shape and reads it part by part.
+ * Page settings: columns, filters, tiles. A value is the JSON text of whatever the screen stores;
+ * only the screen knows its shape, and reads it field by field.
  */
+
 /** Who a default is for: everyone, or the people of one preset of rights. */
 export const VIEW_ROLES = MENU_ROLES;
 export type ViewRole = MenuRole;
@@ -15,7 +16,7 @@ export const MOST_VIEW_TEXT = 12_000;
 /** Most choices of one person, more than there are screens. */
 export const MOST_VIEWS = 200;
 
-/** Values by role, then by name. */
+/** Default values as JSON texts, by role, then by name. */
 export type ViewDefaults = Readonly<Partial<Record<ViewRole, Readonly<Record<string, string>>>>>;
 
 /** The default of a person's role if it has one, otherwise the one for everyone. */
@@ -25,7 +26,7 @@ export const viewDefault = (
   name: string,
 ): string | undefined => defaults[role]?.[name] ?? defaults.everyone?.[name];
 
-/** Whether a text is JSON that a view may hold. */
+/** Whether a text is JSON of a permitted length. */
 export function isViewText(value: string): boolean {
   if (value.length > MOST_VIEW_TEXT) return false;
   try {

@@ -1,6 +1,6 @@
 /**
- * The checklist of a new company (kurulum). Which steps are done is computed from the data where
- * the data show it; the rest is said by a person. Selling needs none of them.
+ * Setup checklist (kurulum) of a new company. A step is computed as done if the company’s data show
+ * it; a person marks the others. Selling requires none of them.
  */
 export const SETUP_STEPS = [
   'company',
@@ -13,19 +13,22 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** What a person said of a step. */
+/** How a person marks a step. */
 export const SETUP_MARKS = ['done', 'skipped'] as const;
 export type SetupMark = (typeof SETUP_MARKS)[number];
 
-/** `closed`: nobody is shown the checklist any more. */
+/** `closed`: the checklist is no longer shown to anybody. */
 export type Setup = { marks: { [step in SetupStep]?: SetupMark }; closed: boolean };
 
-/** A change of one step, or of the whole checklist; `mark` null takes back what was said. */
+/** A change of one step; `all`: closes or reopens the checklist. `mark` null removes the mark. */
 export type SetupChange = { step: SetupStep | 'all'; mark: SetupMark | null };
 
 export const NEW_SETUP: Setup = { marks: {}, closed: false };
 
-/** Two people who change different steps both hold; of one step the last change counts. */
+/**
+ * Applies a change. Changes of different steps do not overwrite each other; of one step the last
+ * counts.
+ */
 export function changedSetup({ marks, closed }: Setup, { step, mark }: SetupChange): Setup {
   if (step === 'all') return { marks, closed: mark !== null };
   const { [step]: _replaced, ...others } = marks;
@@ -37,10 +40,10 @@ export type SetupFacts = { readonly [step in SetupStep]?: boolean };
 
 export type SetupState = 'done' | 'skipped' | 'open';
 
-/** What the data show comes before what a person said. */
+/** State of a step. The data win over a person’s mark. */
 export const stepState = (step: SetupStep, facts: SetupFacts, { marks }: Setup): SetupState =>
   facts[step] === true ? 'done' : (marks[step] ?? 'open');
 
-/** The steps that are neither done nor skipped, in their order. */
+/** Open steps in their order. */
 export const stepsLeft = (facts: SetupFacts, setup: Setup): SetupStep[] =>
   SETUP_STEPS.filter((step) => stepState(step, facts, setup) === 'open');

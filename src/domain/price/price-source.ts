@@ -260,7 +260,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Beside the fields that are asked for by name it has no other. */
 const hasOnly = (value: object, fields: number): boolean => Object.keys(value).length === fields;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule forbids control characters in a pattern, but this pattern looks for them
 const UNPRINTED = /[\u0000-\u001f]/;
 const isText = (value: unknown, least: number, most: number): value is string =>
   typeof value === 'string' &&

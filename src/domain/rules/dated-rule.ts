@@ -59,9 +59,8 @@ export type DatedRule = {
 };
 
 /**
- * `kurus`, tenths of a milyem, hundredths of a per cent; a switch is 0 (closed) or 1 (open);
- * `quantity` is in its asset's own unit; `text` is words; `hours` are packed
- * (`own-limits.ts`).
+ * `milyem`: tenths of a milyem; `percent`: hundredths of a per cent; `switch`: 0 (closed) or 1
+ * (open); `quantity`: in the asset’s own unit; `text`: words; `hours`: packed (`own-limits.ts`).
  */
 type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity' | 'text' | 'hours';
 type LawRow = { from: Day; value: number };
@@ -201,8 +200,8 @@ export const RULES: Record<RuleName, RuleKind> = {
   /** What stands on that card: what is vouched for and for how long, care, what is taken back. */
   'guarantee-terms': { unit: 'text', most: 0, house: 0, letters: 1_000 },
   /**
-   * General rate of the value added tax, which legal documents are drafted with. Source:
-   * presidential decree 7346, RG 32241 (src/domain/README.md#vat-on-precious-metals).
+   * General VAT rate of legal documents. Source: presidential decree 7346, RG 32241
+   * (src/domain/README.md#vat-on-precious-metals).
    */
   'vat-rate': {
     unit: 'percent',
@@ -211,8 +210,8 @@ export const RULES: Record<RuleName, RuleKind> = {
     law: [{ from: '2023-07-10', value: 2_000 }],
   },
   /**
-   * Up to this sum a sale may still have a paper invoice or receipt in place of an electronic one;
-   * 0: none may (src/domain/README.md#paper-limit).
+   * Highest sum of a sale for which a paper document may replace an electronic one; 0: always
+   * electronic (src/domain/README.md#paper-limit).
    */
   'paper-limit': {
     unit: 'kurus',
@@ -224,8 +223,8 @@ export const RULES: Record<RuleName, RuleKind> = {
     ],
   },
   /**
-   * Tax withheld from a private person who sells on an expense slip. Whether scrap falls under it
-   * is not verified, so the company says it (src/domain/README.md#expense-slip).
+   * Tax withheld on an expense slip, when the shop buys from a private person. The company sets it,
+   * because whether scrap is subject to it is not verified (src/domain/README.md#expense-slip).
    */
   'expense-withholding': {
     unit: 'percent',
@@ -233,16 +232,16 @@ export const RULES: Record<RuleName, RuleKind> = {
     most: WHOLE,
     house: 0,
   },
-  /** When a person sells alone; at another time somebody who may approves. 0: at any time. */
+  /** Hours in which a person sells without an approval, packed; 0: at any time. */
   'work-hours': { unit: 'hours', most: 127 * 2 ** 22 + 2 ** 22, house: 0, personal: true },
   /** Hides from a person what things cost and what the trade earns. */
   'hidden-cost': { unit: 'switch', most: 1, house: 0, personal: true },
 };
 
-/** Rules that belong to one person alone; they stand with that person. */
+/** Rules that are only ever set for one person; the page of the person shows them. */
 export const OWN_RULES: readonly RuleName[] = ['work-hours', 'hidden-cost'];
 
-/** Rules that legal documents are drafted with; they stand on a page of their own. */
+/** Rules of legal documents; the page of fiscal definitions shows them. */
 export const FISCAL_RULES: readonly RuleName[] = ['vat-rate', 'paper-limit', 'expense-withholding'];
 
 /** Letters that any rule that is words may have. */

@@ -4,11 +4,14 @@ import type { Approval } from './approval';
 import { type DatedRule, ruleAt } from './dated-rule';
 
 /**
- * Limits of one person: the hours in which they sell alone, and whether they see what things cost.
- * Both are dated rules, so that a slip of a tablet that was offline is judged by its own day.
+ * Limits of one person: working hours, and hidden cost. Both are dated rules, so that a slip of an
+ * offline tablet is judged by the rule of its own day.
  */
 
-/** Working hours as the number that a rule has: days as bits, then minutes; 0 is at any time. */
+/**
+ * Packs working hours into the number of a rule: bits of the weekdays, then the two minutes; 0: at
+ * any time.
+ */
 export function packHours(hours: WeekHours | null): number {
   if (!hours) return 0;
   const days = hours.days.reduce((sum, day) => sum + 2 ** (day - 1), 0);
@@ -17,7 +20,7 @@ export function packHours(hours: WeekHours | null): number {
 
 const MINUTES_AT = 2 ** 11;
 const DAYS_AT = 2 ** 22;
-/** The hours of a rule's number; undefined if the number means none. */
+/** Unpacks the number of a rule. Null: at any time; undefined: not a valid number. */
 export function unpackHours(value: number): WeekHours | null | undefined {
   if (value === 0) return null;
   const bits = Math.floor(value / DAYS_AT);
@@ -30,11 +33,11 @@ export function unpackHours(value: number): WeekHours | null | undefined {
   return areWeekHours(hours) && packHours(hours) === value ? hours : undefined;
 }
 
-/** Hours in which a person sells alone; null is at any time. */
+/** Hours in which a person sells without an approval; null: at any time. */
 const workHours = (rules: readonly DatedRule[], user: string, day: Day): WeekHours | null =>
   unpackHours(ruleAt(rules, 'work-hours', day, user)) ?? null;
 
-/** A slip at another time than its seller's: `value` is its minute of the day. */
+/** Slip written outside the working hours of its seller. `value`: the slip’s minute of the day. */
 type HoursGap = { value: number; limit: number; lines: [] };
 
 export function hoursGap(
@@ -48,7 +51,7 @@ export function hoursGap(
     : { value: istanbulClock(at).minute, limit: 0, lines: [] };
 }
 
-/** Somebody who may has agreed that the slip is written at its time. */
+/** Whether the slip has an approval for its time. */
 export const areHoursApproved = (approvals: readonly Approval[] | undefined): boolean =>
   (approvals ?? []).some(({ rule }) => rule === 'work-hours');
 

@@ -5,8 +5,8 @@ export type ImportedCard = { id: string; type: StockKind } & StockDraft;
 type StockRefusal = { index: number; field: string; code: string };
 
 /**
- * What is wrong with each card, asked in the order of the rows; page and server ask this alike, the
- * page in slices. `taken`: codes that a card has already, in capitals.
+ * Returns a check to call for each card in the order of the rows. Page and server share it; the
+ * page calls it in slices. `taken`: barcodes in use, in capitals.
  */
 export function stockRowCheck(
   taken: ReadonlySet<string>,
@@ -32,7 +32,7 @@ export function stockRowCheck(
   };
 }
 
-/** What is wrong with all of them. */
+/** Checks all cards at once. */
 export const stockRowRefusals = (
   cards: readonly ImportedCard[],
   taken: ReadonlySet<string>,

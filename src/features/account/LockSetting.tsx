@@ -12,7 +12,7 @@ import { Select } from '@/ui/field/Select';
 import { PinPad } from '@/ui/pad/PinPad';
 import { Button } from '@/ui/sign/Button';
 
-/** Minutes without input; half a minute is for a tablet that several people share. */
+/** Choices of minutes without input; half a minute is for a tablet that several people share. */
 const MINUTES = [0.5, 1, 2, 5, 15, 30, 60, 0] as const;
 
 /**

@@ -13,8 +13,8 @@ import { Button } from '@/ui/sign/Button';
 import { SyncMark } from '@/ui/sign/SyncMark';
 
 /**
- * The company's logo, saved when it is chosen. The picture is drawn anew on the device, so that
- * nothing that a camera or a program wrote beside it goes along; a change can wait offline.
+ * The company’s logo; choosing a file saves it. The picture is drawn anew on the device, so that no
+ * metadata of a camera or program is sent. The change may wait in the outbox.
  */
 export function LogoField() {
   const { t } = useLingui();

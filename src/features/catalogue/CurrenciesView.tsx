@@ -29,7 +29,7 @@ const CARD = {
 export function CurrenciesView() {
   const { t, i18n } = useLingui();
   const entries = useCurrencyEntries();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo((): Column<CurrencyEntry>[] => {
     const quiet = (text: string) => <span className="text-quiet">{text}</span>;
     return [

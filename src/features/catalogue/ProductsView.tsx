@@ -34,7 +34,7 @@ export function ProductsView() {
     (entry: ProductEntry, filter: Filter) => productFits(entry, { ...filter, kind }),
     [kind],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => productColumns(), [i18n.locale]);
   const kinds = [
     { value: ANY as ProductKind | typeof ANY, label: t`Tür: tümü` },

@@ -95,8 +95,8 @@ function Named({ entry: { product } }: { entry: ProductEntry }) {
 
 /**
  * Present selling price, per gram of metal or per coin; the buying price if there is no selling
- * price, or with `bought` for a product that is only bought. The two texts have keys of their own:
- * the price takes the place of "fiyat yok" as a new element, and nothing painted moves.
+ * price, or if `bought`, for a product that is only bought. Price and "fiyat yok" have different
+ * keys, so that React replaces the element and nothing painted moves.
  */
 export function Price({ code, bought = false }: { code: string; bought?: boolean }) {
   const now = useNow(1000);

@@ -37,7 +37,7 @@ export function ChequesView() {
   const sums = useChequeSums(filter, today, list.rows);
   const rows = sums?.reduce((all, one) => all + one.count, 0);
   const desk = useMedia('(min-width: 1100px)');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => chequeColumns(today, desk), [today, desk, i18n.locale]);
   const card = useMemo(
     () => ({ height: 64, render: (cheque: ChequeView) => <Card cheque={cheque} today={today} /> }),

@@ -48,7 +48,7 @@ export function CountsView() {
     if (asked) setParams(withoutCount, { replace: true });
   };
   const { scopeName } = useScopes();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => countColumns(scopeName), [scopeName, i18n.locale]);
   const card = useMemo(
     () => ({

@@ -150,7 +150,7 @@ function useBook({ search, legal }: FilterOf<typeof FILTER>) {
   const roomy = useMedia('(min-width: 1024px)');
   const wide = useMedia('(min-width: 1200px)');
   const vast = useMedia('(min-width: 1500px)');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(
     () => contactColumns(balances, products, { roomy, wide, vast }),
     [balances, products, roomy, wide, vast, i18n.locale],

@@ -9,9 +9,9 @@ import { useMay } from '@/session/person/permissions';
 const isTrue = (stored: unknown): boolean => stored === true;
 
 /**
- * The way back to a setup checklist that is still open. The first time on a device the checklist
- * itself is opened. Guarantee: whether the band is drawn is decided when the dashboard is, by what
- * this device knew then, so that it never moves what was painted; for a company past its setup
+ * Link back to an open setup checklist. The first time on a device it opens the checklist itself.
+ * Guarantee: whether the band is drawn is decided at the dashboard’s first render, by what this
+ * device stored before, so that it never moves what was painted; if the company is past its setup,
  * nothing is loaded.
  */
 export function SetupBand() {

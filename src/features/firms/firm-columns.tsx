@@ -160,8 +160,8 @@ function Ages({ firm, balances, asset }: CellProps) {
 }
 
 /**
- * Balance by age on a phone, each with its name because there are no heads. Keeps its line while
- * the ages are read, so that the name above stays in its place.
+ * Balance by age on a phone, each with its label because a phone shows no heads. The line keeps its
+ * height while the ages load, so that the name above does not move.
  */
 export function AgesInWords({ firm, balances, asset }: CellProps) {
   const quantity = quantityOf(balancesOf(balances, firm), asset);

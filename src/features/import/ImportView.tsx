@@ -42,7 +42,7 @@ export function ImportView() {
   const denied = useMay('accounts', 3) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
   const { shown, sheet } = useSheetImport<PreviewRow>('import');
   const termed = shown.is === 'preview' && shown.preview.rows.some((row) => termsText(row) !== '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => previewColumns(products, termed), [products, termed, i18n.locale]);
   const detail = useCallback((row: PreviewRow) => balancesText(row, products), [products]);
   return (

@@ -19,7 +19,7 @@ export function dayOfCell(cell: SheetCell): Day | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** How the quantity of an asset is typed. */
+/** Number format of a typed quantity of an asset. */
 export const balanceField = (asset: Asset): NumberKind => ({
   scale: asset === HAS ? 7 : { money: 2, metal: 4, karat: 3, piece: 0 }[assetClass(asset)],
   dotOfThreeIsDecimal: ['metal', 'karat'].includes(assetClass(asset)),

@@ -8,13 +8,16 @@ import type { SheetTotal } from '@/ui/table/import/totals';
 import { balanceField } from './cells';
 import type { PreviewRow } from './read-rows';
 
-/** Assets whose own unit is the one that other programs print: not grams of a karat. */
+/**
+ * Whether other programs print totals of the asset in the same unit; grams of a karat are not
+ * compared.
+ */
 const isCompared = (asset: Asset): boolean =>
   asset === HAS || ['money', 'piece'].includes(assetClass(asset));
 
 /**
- * What the good rows of a file of people bring of each asset, by side, as other programs print it
- * at the foot of their list.
+ * Totals of the rows that will be imported, for each asset and side, as other programs print them
+ * below their list.
  */
 export function peopleTotals(
   rows: readonly PreviewRow[],

@@ -65,7 +65,7 @@ export function MovesView() {
   const saved = useSavedFilters('goods-moves', FILTER.names);
   const products = useProducts();
   const exporting = useMoveExport(filter, products, now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => moveColumns(products, roomy), [products, roomy, i18n.locale]);
   const card = useMemo(
     () => ({ height: 84, render: (row: MoveRow) => <Card row={row} products={products} /> }),

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { RecentImports } from '@/parts/import/RecentImports';
 
 /**
- * Taşınma: what a shop brings from its old program, in the order in which one step needs the
- * other, each where it is done, and what of it can still be taken back.
+ * Moving in (taşınma): steps of a shop that comes from another program, in the order in which they
+ * depend on each other, each linked to its page; below, imports that can be undone.
  */
 export function MovePage() {
   return (

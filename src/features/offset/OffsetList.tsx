@@ -57,7 +57,7 @@ export function OffsetList({
   const sees = useMay('accounts', 1);
   const [view, setView] = useTableView('offsets');
   const saved = useSavedFilters('offsets', FILTER.names);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => offsetColumns(products), [products, i18n.locale]);
   const card = useMemo(
     () => ({

@@ -32,7 +32,10 @@ type Props = {
   onEnter: () => void;
 };
 
-/** Columns of the two sides: account, quantity, asset, direction. Heads and lines share them. */
+/**
+ * Columns of one side of an offset: account, quantity, asset, direction. The heads and both sides
+ * use the same columns.
+ */
 const SIDE_GRID =
   'grid grid-cols-[minmax(0,1.2fr)_minmax(0,1.25fr)_minmax(0,0.8fr)_minmax(0,0.85fr)] gap-x-3 max-sm:grid-cols-2 max-sm:gap-y-2';
 

@@ -81,7 +81,7 @@ export function OrdersView() {
   );
   const found = useFound(fitting, text);
   const exporting = useOrderExport(found);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => openColumns(today, roomy), [today, roomy, i18n.locale]);
   const searching = text !== '' || !FILTER.isPlain(filter);
   const late = orders.rows.filter(

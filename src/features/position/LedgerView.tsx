@@ -69,7 +69,7 @@ export function LedgerView() {
   const rows = useMemo(() => partRows(all, part), [all, part]);
   const { more, done, loading, failed } = list;
   useFilledPage(list, rows.length);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => ledgerColumns(asset), [asset, i18n.locale]);
   const card = useMemo(
     () => ({ height: 64, render: (row: LedgerRow) => <Card row={row} asset={asset} /> }),

@@ -69,7 +69,7 @@ export function MarketPage() {
     () => (chosen === ALL ? codes : codes.filter((code) => marketGroup(code) === chosen)),
     [codes, chosen],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(
     () => priceColumns(products, { desk, roomy, wide }),
     [products, desk, roomy, wide, i18n.locale],

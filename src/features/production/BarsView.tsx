@@ -47,7 +47,7 @@ export function BarsView() {
   const may = useMay('inventory', 2);
   const sees = useMay('inventory', 1);
   const { networkerror } = useSnapshot(session);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(barColumns, [i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (bar: BarView) => <Card bar={bar} /> }), []);
   const openBar = useCallback(({ id }: BarView) => open(id), [open]);

@@ -101,7 +101,7 @@ export function RulesPage() {
   );
 }
 
-/** Some rules under a title, with the dialog that gives them another value. */
+/** Rules under one title, with the dialog that changes a rule. */
 export function RuleGroup({ title, names }: Pick<GroupProps, 'title' | 'names'>) {
   const [asked, setAsked] = useState<RuleName | null>(null);
   const today = dayOf(correctedNow());

@@ -4,7 +4,7 @@ import { companyLines } from '@/i18n/company-text';
 import { shopName } from '@/session/person/shop-name';
 import { Hallmark } from '@/ui/figure/Hallmark';
 
-/** The head of the shop's slips as it will be printed, above an example of two lines. */
+/** Sample slip: the head as it will be printed, and two example lines. */
 export function SamplePaper() {
   const company = useCompany();
   return (

@@ -20,8 +20,8 @@ import { SetupRow } from './SetupRow';
 import { useSetupFacts } from './use-setup-facts';
 
 /**
- * Kurulum: what is left to prepare in a new company, each step where it is done. It can be left at
- * any time, and is closed once every step is done or skipped.
+ * Setup checklist (kurulum) of a new company; each step is done in its row or on its own page. It
+ * can be left at any time, and closes once every step is done or skipped.
  */
 export function SetupPage() {
   const facts = useSetupFacts();
@@ -113,7 +113,7 @@ function Steps({ facts }: { facts: SetupFacts }) {
   );
 }
 
-/** Closes the checklist once when nothing of it is left, so that no later start asks for it. */
+/** Closes the checklist, once, when no step is open, so that later starts do not show it. */
 function useClosing(isOver: boolean): void {
   const sent = useRef(false);
   useEffect(() => {

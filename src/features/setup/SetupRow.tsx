@@ -20,7 +20,7 @@ type Props = {
   onMark: (mark: SetupMark | null) => void;
 };
 
-/** One step: closed it says where it stands, open it holds what is to be done. */
+/** Row of one step: its state; opened, also its buttons or form. */
 export function SetupRow({ step, number, state, isShown, onShow, onMark }: Props) {
   const id = useId();
   const title = useTitle(step);
@@ -87,7 +87,7 @@ function useTitle(step: SetupStep): string {
   return titles[step]();
 }
 
-/** What the step is for; once it is done, what the company has. */
+/** Line under the title: what the step is for, or, once it is done, what was entered. */
 function Hint({ step, isDone }: { step: SetupStep; isDone: boolean }): ReactNode {
   const company = useCompany();
   const products = useProducts();
@@ -125,7 +125,7 @@ function Hint({ step, isDone }: { step: SetupStep; isDone: boolean }): ReactNode
   }
 }
 
-/** Where the step is done, for those that have a page of their own. */
+/** Page on which the step is done, if it has one. */
 const PAGES: { [step in SetupStep]?: string } = {
   company: '/admin/general',
   prices: '/settings/sources',
@@ -167,7 +167,7 @@ function Body({ step, state, onMark }: Pick<Props, 'step' | 'state' | 'onMark'>)
   );
 }
 
-/** Nobody but a person knows whether paper came. */
+/** The person marks this step, because a page cannot see whether paper came out. */
 function PrinterStep({ onMark, children }: { onMark: Props['onMark']; children: ReactNode }) {
   const [printing, print] = useState(false);
   return (

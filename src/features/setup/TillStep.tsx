@@ -18,8 +18,8 @@ import { ATA, contentsOpenings, openWith, QUARTER, type TillContents } from './t
 const EMPTY = { cash: '', quarters: '', atas: '', scrap: '' };
 
 /**
- * What lies in the shop as a person remembers it: written as carry-overs, and the tills are opened
- * with them. The evening's count tells what was not remembered.
+ * Form of the shop’s contents as a person remembers them: writes them as carry-overs (devir) and
+ * opens the tills. The evening’s count shows what was forgotten.
  */
 export function TillStep({ children }: { children: React.ReactNode }) {
   const { t } = useLingui();

@@ -4,6 +4,6 @@ import type { SetupChange } from '@/domain/people/setup';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 
-/** Saves what a person says of a step; of two quick presses the last one counts. */
+/** Saves a mark of a step; of two quick presses the last one counts. */
 export const putSetup = ({ step, mark }: SetupChange) =>
   commit(({ at }): SetupPut => ({ ...headOf('setup.put'), at, step, mark }), { id: mint() });

@@ -13,7 +13,7 @@ import { pureMetal } from '@/domain/metal/weight';
 import { saveOpening } from '@/parts/till/till-actions';
 import { commit } from '@/session/page/commit';
 
-/** What a person remembers of what lies in the shop: kuruş, pieces, and milligrams of scrap. */
+/** Contents of the shop as typed: kuruş, pieces, and milligrams of scrap. */
 export type TillContents = {
   cash?: number | undefined;
   quarters?: number | undefined;
@@ -26,7 +26,7 @@ export const ATA = 'ATA_YENI';
 /** Fineness at which a shop takes 22 karat scrap by its house rule. */
 const SCRAP_FINENESS = finenessOfKarat(22, true);
 
-/** The carry-overs on the first account of each kind that is used in this branch. */
+/** Carry-overs (devir), each on the branch’s first account of its kind. */
 export function contentsOpenings(
   { cash = 0, quarters = 0, atas = 0, scrap = 0 }: TillContents,
   accounts: readonly OwnAccount[],
@@ -51,8 +51,8 @@ export function contentsOpenings(
 export type TillIds = { openings: string; mutation: string; document: string };
 
 /**
- * Writes the carry-overs and opens the shop's accounts for the day. The opening leaves the device
- * behind the carry-overs, so that the tills begin with what they bring.
+ * Writes the carry-overs, then opens the branch’s accounts. The device sends the opening after the
+ * carry-overs, so that the tills open with them.
  */
 export async function openWith(
   ids: TillIds,

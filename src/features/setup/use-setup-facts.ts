@@ -14,8 +14,8 @@ import { useNow } from '@/ui/date/use-now';
 const STEP_MS = 10_000;
 
 /**
- * What the company's data show of the setup; undefined until all of it was read. Open invitations
- * are known to the server alone: with no network the step of the people stays open.
+ * Steps that the company’s data show as done; undefined until all data were read. Invitations are
+ * on the server only: without a network the people’s step stays open.
  */
 export function useSetupFacts(): SetupFacts | undefined {
   const whole = useWholeList();
@@ -59,7 +59,10 @@ export function useSetupFacts(): SetupFacts | undefined {
   );
 }
 
-/** People and invitations beside the first administrator; null until the server has answered. */
+/**
+ * Number of people and invitations besides the first administrator; null until the server has
+ * answered.
+ */
 function useInvited(): number | null {
   const [invited, setInvited] = useState<number | null>(null);
   useEffect(() => {

@@ -51,7 +51,7 @@ export function ShipmentsView() {
   const [sending, setSending] = useState(false);
   const { nameOf } = useStockSpots();
   const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => shipmentColumns(nameOf), [nameOf, i18n.locale]);
   const card = useMemo(
     () => ({

@@ -156,7 +156,7 @@ function useSlipColumns(filter: Parameters<typeof daysOf>[0]) {
   const wide = useMedia('(min-width: 1400px)');
   const days = daysOf(filter, now());
   const oneDay = days.from === days.to;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   return useMemo(() => slipColumns(oneDay, roomy, wide), [oneDay, roomy, wide, i18n.locale]);
 }
 

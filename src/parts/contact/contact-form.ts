@@ -85,11 +85,11 @@ export const formOf = (contact: Partial<Contact>): ContactForm => {
   };
 };
 
-/** Entries of a box that holds one on each line. */
+/** Entries of a text box with one entry a line. */
 export const entriesOf = (text: string): string[] =>
   Array.from(new Set(text.split('\n').map((line) => line.trim()))).filter(Boolean);
 
-/** The box with this entry, or without it if it was there. */
+/** Adds the entry to the box’s text, or removes it if it is there. */
 export function withEntry(text: string, entry: string): string {
   const known = entriesOf(text);
   const others = known.filter((one) => fold(one) !== fold(entry));

@@ -2,7 +2,7 @@ import { fold } from '@/domain/base/fold';
 import { TermDot } from './TermDot';
 import { useAllTerms } from './use-terms';
 
-/** Tags of a contact, each with the colour that the company gave it. */
+/** Tags of a contact, each in the colour that the company gave it. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   const terms = useAllTerms('contact-tags');
   return tags.map((tag, at) => {

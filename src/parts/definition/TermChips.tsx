@@ -6,14 +6,14 @@ import { useTerms } from './use-terms';
 
 type Props = {
   list: TermList;
-  /** Names the group of chips for screen readers. */
+  /** Accessible name of the group. */
   label: string;
-  /** Texts that are chosen now. */
+  /** Chosen texts. */
   chosen: readonly string[];
   onChoose: (name: string) => void;
 };
 
-/** The company's terms of a list as buttons under a box; nothing if it has defined none. */
+/** Buttons for the company’s terms of a list, below a box; draws nothing if there are none. */
 export function TermChips({ list, label, chosen, onChoose }: Props) {
   const terms = useTerms(list);
   if (terms.length === 0) return null;

@@ -10,7 +10,7 @@ const COLOUR: Record<TermColour, string> = {
   red: 'bg-danger',
 };
 
-/** The colour of a term, always beside its name. */
+/** Colour of a term; its name always stands beside it. */
 export function TermDot({ colour }: { colour: TermColour }) {
   return (
     <span

@@ -5,8 +5,8 @@ import { TermChips } from './TermChips';
 type Props = TextInputProps & { list: TermList };
 
 /**
- * A box for a free text with the company's terms of a list under it: a press writes the term, and
- * anything else can still be typed.
+ * Text box with the company’s terms below it: a press fills in a term, and any other text can be
+ * typed.
  */
 export function TermInput({ list, fieldClassName, ...input }: Props) {
   return (

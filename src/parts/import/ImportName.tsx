@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { RecentImport } from '@/contract/contact/recent-imports';
 
-/** What an import brought, with its count. */
+/** Number and kind of the records of an import, such as "12 stok kartı". */
 export function ImportName({ one: { of, rows } }: { one: RecentImport }) {
   if (of === 'stock') return <Plural value={rows} one="# stok kartı" other="# stok kartı" />;
   if (of === 'people') return <Plural value={rows} one="# kişi" other="# kişi" />;

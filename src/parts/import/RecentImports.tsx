@@ -11,10 +11,7 @@ import { Button } from '@/ui/sign/Button';
 import { ImportName } from './ImportName';
 import { UndoImportDialog } from './UndoImportDialog';
 
-/**
- * What files brought within the last day, each undone as a whole by one press. `of`: only those of
- * one kind.
- */
+/** Imports of the last day, each with a button that undoes it. `of`: shows one kind only. */
 export function RecentImports({ of }: { of?: RecentImport['of'] }) {
   const all = useRecentImports();
   const [asked, ask] = useState<RecentImport | null>(null);

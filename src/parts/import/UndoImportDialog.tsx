@@ -15,7 +15,7 @@ import { ImportName } from './ImportName';
 
 type Props = { recent: RecentImport; onClose: () => void };
 
-/** Asks why, then takes a whole import back: its cards go, its carry-overs get their reversals. */
+/** Asks for a reason, then undoes an import: its cards are deleted, its carry-overs reversed. */
 export function UndoImportDialog({ recent, onClose }: Props) {
   const { t } = useLingui();
   const [id] = useState(mint);

@@ -1,2 +1,2 @@
-/** The body's part about totals that were compared with the old program; nothing if none were. */
+/** Field of an import’s body for compared totals; no field if none were compared. */
 export const checkedBy = (check: string): { check?: string } => (check === '' ? {} : { check });

@@ -12,13 +12,13 @@ const WAYS: readonly LabelPrinter['by'][] = ['usb', 'serial'];
 
 type Cable = {
   printer: LabelPrinter;
-  /** The way that this browser can use. */
+  /** The chosen connection if this browser supports it, else the first that it does. */
   by: LabelPrinter['by'];
   ways: readonly LabelPrinter['by'][];
   change: (next: LabelPrinter) => void;
 };
 
-/** The ZPL printer on a cable of this device; undefined if the browser knows no such cable. */
+/** Settings of this device’s ZPL printer on a cable; undefined if the browser supports no cable. */
 export function useLabelCable(): Cable | undefined {
   const ways = WAYS.filter(canPrintBy);
   const [printer, setPrinter] = useState<LabelPrinter>(

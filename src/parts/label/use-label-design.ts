@@ -8,7 +8,7 @@ import { type LabelDesign, readDesign } from './design';
 /** Name under which an earlier release stored the design for the person. */
 const EARLIER = 'labels';
 
-/** How labels look that are printed on this device, and its setter. */
+/** Design of the labels that this device prints, and its setter. */
 export function useLabelDesign(): [LabelDesign, (design: LabelDesign) => void] {
   const { companies } = useSnapshot(session);
   const company = companyOf({ companies: Array.from(companies) }) ?? '';
@@ -25,7 +25,10 @@ export function useLabelDesign(): [LabelDesign, (design: LabelDesign) => void] {
   return [current.design, keep];
 }
 
-/** What an earlier release stored for the person is the device's from now on. */
+/**
+ * Reads the device’s note. An earlier release stored the choice for the person: it is moved into
+ * the note.
+ */
 function designOf(company: string): LabelDesign {
   const stored = storedLabelDesign(company);
   if (stored !== undefined) return readDesign(stored);

@@ -7,14 +7,14 @@ import type { PrintEnd } from '@/ui/print/send';
 type Props = {
   document: Document;
   size: PrintSize;
-  /** What became of it, said once; `to` names the printer where somebody named one. */
+  /** Called once with the outcome. `printer`: the printer that the settings name, if they do. */
   onPrint: (end: PrintEnd, to: { printer?: string }) => void;
-  /** Nothing of the paper may be left. */
+  /** Called when the paper must be removed from the page. */
   onDone: () => void;
   children: ReactNode;
 };
 
-/** Prints a document as this device prints it: copies, margins and the name of its printer. */
+/** Prints a document with this device’s settings for it: copies, margins, name of the printer. */
 export function PrintDocument({ document, onPrint, ...rest }: Props) {
   const [{ copies, margins, printer }] = useState(() => printSetting(document));
   return (

@@ -12,8 +12,8 @@ import { PrintDocument } from './PrintDocument';
 type Props = { document?: Document; size?: PrintSize; onDone: () => void };
 
 /**
- * A short paper as this device prints the document, the slip unless given, with what it needs:
- * Turkish letters, ₺, and a right edge.
+ * Prints a test page with this device’s settings for `document`: Turkish letters, ₺, and a right
+ * edge.
  */
 export function PrinterTest({ document = 'slip', size = 'roll', onDone }: Props) {
   const { t } = useLingui();

@@ -28,7 +28,7 @@ export function usePrintMemory(): {
   paper: PaperSize;
   card: CardSize;
   copiesOf: (slip: string) => number | undefined;
-  /** Whether this device's memory was read, or cannot be. */
+  /** Whether reading the stored values has ended, with values or with an error. */
   isRead: boolean;
 } {
   useEffect(

@@ -26,7 +26,7 @@ import { type Known, type SlipParts, slipParts } from './slip-parts';
 export type SlipPaper = {
   parts: SlipParts;
   shop: string;
-  /** Address of the logo for an `img`; undefined if the company has none. */
+  /** `src` of the logo’s `img`; undefined if there is no logo. */
   logo?: string;
   /** Lines below the shop's name: address, contact data, tax office and number. */
   shopLines: readonly string[];

@@ -18,13 +18,13 @@ type Props<R> = {
   rowKey: (row: R) => string;
 };
 
-/** From this number of columns on a phone has no room for them beside each other. */
+/** Number of columns from which a phone has no room for them side by side. */
 const STACKED_FROM = 4;
 
 /**
- * A short table of sums: every row is there and figures stand at one right edge. On a phone each
- * row of a table with many columns is a block of its own, a figure a line, so that nobody has to
- * scroll sideways; elsewhere a table wider than the screen scrolls sideways.
+ * A short table of sums that shows every row. On a phone, a table with many columns shows each row
+ * as a block with one figure a line, so that nobody scrolls sideways; elsewhere a table that is too
+ * wide scrolls.
  */
 export function SumTable<R>(props: Props<R>) {
   const phone = usePhone();

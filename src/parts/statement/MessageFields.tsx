@@ -20,7 +20,7 @@ export function MessageFields({
 }) {
   const { t } = useLingui();
   const { appStatuses, wpMenu } = useSnapshot(menu);
-  // Before the platform has answered no provider is known, and nothing is said of any.
+  // Until the server has answered, no provider is known, so no sentence about one is shown.
   const isOff = Object.keys(appStatuses).length > 0 && !wpMenu;
   return (
     <>

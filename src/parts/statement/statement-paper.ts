@@ -39,7 +39,7 @@ export type PaperSection = {
 };
 export type StatementPaper = {
   shop: string;
-  /** Address of the logo for an `img`; undefined if the company has none. */
+  /** `src` of the logo’s `img`; undefined if there is no logo. */
   logo?: string;
   /** Lines below the shop's name: address, contact data, tax office and number. */
   shopLines: readonly string[];

@@ -39,7 +39,7 @@ export function CashTable({ tills, loading, denied, opened, onOpen }: Props) {
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1100px)');
   const branches = useBranchNames();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => cashColumns(branches, roomy), [branches, roomy, i18n.locale]);
   const open = useCallback(({ account }: Till) => onOpen(account.id), [onOpen]);
   return (

@@ -56,7 +56,7 @@ export async function dropRecord(
     .where(and(notDeleted(company, kind), eq(records.id, id)));
 }
 
-/** Marks many records of one kind as deleted. */
+/** Marks records of one kind as deleted. */
 export async function dropRecords(
   tx: Tx,
   company: string,

@@ -20,7 +20,7 @@ export type Database = {
 export type ConnectOptions = {
   /** PostgreSQL; without it PGlite is used. */
   databaseUrl?: string;
-  /** Under which PostgreSQL shows the connections of this process. */
+  /** Name of this process’s connections in PostgreSQL. */
   name?: string;
   /** Folder of PGlite; without it everything is in memory. */
   dataDir?: string;

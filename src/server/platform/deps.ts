@@ -62,7 +62,7 @@ export type Deps = {
   providers?: Providers;
   /** The queue that decides when jobs are tried; present if there is at least one provider. */
   queue?: JobQueue;
-  /** The process and its machine; tests of other matters have none. */
+  /** Absent in tests that are about something else. */
   machine?: Machine;
   /** Writes unexpected failures to the operator's log. */
   report?: (error: unknown) => void;

@@ -28,10 +28,10 @@ import { readerOf } from './feed/source-of';
 import { readSources, secretOf } from './price-source-rows';
 
 /**
- * Reads the closing prices of each trading day from the source that a company chose, from the
- * minute that it chose. Guarantee: only a price that the source itself dates on that day is
- * recorded; a close that exists, typed or read, is never replaced; a day is recorded once, however
- * many processes read it.
+ * Reads the closing prices of each trading day from the source that a company chose, beginning at
+ * the minute that it chose. Guarantee: only a price that the source itself dates on that day is
+ * recorded; an existing close, typed or read, is never replaced; however many processes read a day,
+ * it is recorded once.
  */
 export type ClosingDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey'> & {
   allowed: AllowedHosts;
@@ -39,11 +39,11 @@ export type ClosingDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey'> & 
 };
 
 const LOOK_MS = 60_000;
-/** A day whose close did not come is asked for again after as long. */
+/** Pause before a close that was not available is read again. */
 const AGAIN_MS = 10 * 60_000;
 
 export function readClosings(deps: ClosingDeps): { look(): Promise<void>; stop(): Promise<void> } {
-  /** When each company's source was last asked, and by which version of its choice. */
+  /** By company: time of the last reading, and version of the chosen source. */
   const asked = new Map<string, { at: number; version: number }>();
   let round: Promise<void> = Promise.resolve();
   const look = async (): Promise<void> => {
@@ -72,7 +72,7 @@ export function readClosings(deps: ClosingDeps): { look(): Promise<void>; stop()
   };
 }
 
-/** Choices of the companies that have sources of their own; nobody else can have chosen one. */
+/** Chosen sources. Only companies with price sources of their own can have chosen one. */
 async function chosen(
   db: Db,
 ): Promise<{ company: string; source: ClosingSource; version: number }[]> {
@@ -90,7 +90,7 @@ async function chosen(
   return found;
 }
 
-/** Metals whose close of today is due and not recorded. */
+/** Metals whose close of today is due but not recorded. */
 async function dueMetals(
   db: Db,
   company: string,
@@ -120,7 +120,7 @@ async function readOne(
     const taken = await takeVersion(tx, company, now);
     for (const [metal, price] of prices) {
       const closing = { metal, day, price };
-      // Somebody may have recorded the day since it was looked for.
+      // A person or another process may have recorded the day meanwhile.
       if (await getRecord(tx, company, 'definitions', closingId(closing))) continue;
       const body: DefinitionBody = {
         type: 'closing',

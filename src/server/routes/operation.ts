@@ -5,7 +5,7 @@ import { open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
 import { type Env, succeed } from '../platform/http';
 
-/** The call by which administrators see how the server is. */
+/** Call by which administrators read the server’s state. */
 export function operationRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, OPERATION_CALLS.operation, null, async ({ c, company }) =>

@@ -20,7 +20,7 @@ export function resultRoutes(deps: Deps): Hono<Env> {
 
 type Handler = (opened: Opened) => Promise<Response>;
 
-/** Refuses a person from whom an administrator hid what things cost. */
+/** Refuses a person from whom an administrator has hidden cost. */
 const seen =
   (handle: Handler): Handler =>
   async (opened) => {

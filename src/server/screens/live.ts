@@ -204,7 +204,7 @@ export function liveScreens({
  */
 const DEFINED = ['price:%', 'screen:%', 'currency:%', 'rule:price-deviation:%', LOGO_ID];
 
-/** A screen for which no logo was chosen shows the company's. */
+/** Adds the company’s logo to a screen that has none of its own. */
 const withLogo = (screen: PriceScreen, logo: { photo: string } | undefined): PriceScreen =>
   screen.logo || !logo ? screen : { ...screen, logo: logo.photo };
 

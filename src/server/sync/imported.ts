@@ -9,11 +9,11 @@ import { takeVersion } from '../db/version';
 import { bodyText } from '../seal/kept-rows';
 import { type EffectContext, refused, type Verdict } from './context';
 
-/** Reads imports of earlier requests again, and writes many records as several versions. */
+/** Reads and undoes imports of earlier requests, and writes long lists at several versions. */
 
 /**
- * Writes the parts of a long list, each at a version of its own, the first at that of the mutation.
- * Guarantee: they become visible together, because all versions are taken in one transaction.
+ * Writes a long list in parts, each at its own version; the first part has the mutation’s version.
+ * Guarantee: all parts become visible together, because one transaction takes all versions.
  */
 export async function inVersions<T>(
   ctx: EffectContext,
@@ -27,13 +27,13 @@ export async function inVersions<T>(
     );
 }
 
-/** An import that was applied: its body, and the version of its first records. */
+/** An applied import. `version`: version of its first records. */
 export type Imported<K extends MutationKind> = {
   body: Extract<Mutation, { kind: K }>;
   version: number;
 };
 
-/** An applied import of these kinds, or why it cannot be undone any more. */
+/** Finds an applied import of these kinds, or returns why it cannot be undone. */
 export async function findImport<K extends MutationKind>(
   ctx: EffectContext,
   id: string,
@@ -50,7 +50,7 @@ export async function findImport<K extends MutationKind>(
   return ok({ body, version: row.version });
 }
 
-/** Whether all these records stand as an import wrote them, up to its last version. */
+/** Whether all these records exist and none was written after version `last`. */
 export async function stand(
   { tx, company }: EffectContext,
   kind: RecordKind,
@@ -68,7 +68,7 @@ export async function stand(
   return row?.count === ids.length && row.newest <= last;
 }
 
-/** Documents that undo these. */
+/** Ids of the documents that reverse these. */
 export const reversalsOf = async (
   { tx, company }: EffectContext,
   ids: readonly string[],
@@ -82,7 +82,7 @@ export const reversalsOf = async (
           .where(and(eq(transactions.company, company), inArray(transactions.reverses, [...ids])))
       ).map(({ id }) => id);
 
-/** Kinds of records that may name a contact beside its documents. */
+/** Kinds of records, besides documents, that may refer to a contact. */
 const NAMING: RecordKind[] = [
   'orders',
   'tasks',
@@ -93,7 +93,7 @@ const NAMING: RecordKind[] = [
   'definitions',
 ];
 
-/** Where they name it. */
+/** Fields of these records that refer to a contact, as PostgreSQL paths. */
 const NAMED_BY = [
   'contactId',
   'supplier',
@@ -103,7 +103,7 @@ const NAMED_BY = [
   'link,id',
 ];
 
-/** Whether anything but the documents `own` is about one of these contacts. */
+/** Whether any document except `own`, or any record, refers to one of these contacts. */
 export async function isAnyUsed(
   { tx, company }: EffectContext,
   contacts: readonly string[],
@@ -146,7 +146,7 @@ export async function isAnyUsed(
   return naming !== undefined;
 }
 
-/** Marks records of one kind as deleted, in parts. */
+/** Marks records of an import as deleted, in parts. */
 export const dropImported = (
   ctx: EffectContext,
   kind: RecordKind,

@@ -211,7 +211,7 @@ async function slipsOf(
   return rows.map((row) => ({ ...(row.body as TransactionBody), contactId }));
 }
 
-/** The company's dated rules, for an effect. */
+/** Dated rules of the effect’s company. */
 export const rulesOf = ({ tx, company }: EffectContext): Promise<DatedRule[]> =>
   companyRules(tx, company);
 

@@ -146,9 +146,9 @@ const NO_COINS: ReadonlySet<string> = new Set();
 const ROWS = 4000;
 
 /**
- * Books many opening balances or their reversals in few statements, with other records that change
- * with them. The caller settles the counts of those that move
- * counted accounts.
+ * Books many opening balances, or their reversals, in few statements; `more` are further records to
+ * write at the same version. It does not update till counts: for an account that is counted, the
+ * caller does.
  */
 export async function postOpenings(
   ctx: EffectContext,

@@ -5,8 +5,8 @@ import { getRecord, putRecords } from '../db/records';
 import type { EffectContext } from './context';
 
 /**
- * Keeps the list of the last day's imports, from which a person undoes one: devices learn it by the
- * pull, so that it is read without a call.
+ * Changes the list of the last day’s imports. It is a record, so that devices have it by the pull
+ * and need no call to undo one.
  */
 async function changeImports(
   ctx: EffectContext,

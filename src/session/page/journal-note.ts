@@ -5,10 +5,7 @@ import { checkPinOf } from '../person/pin-check';
 import { commit } from './commit';
 import { mint } from './mint';
 
-/**
- * Puts a row for the journal that cannot be edited into the outbox. Throws if the device could not
- * store it.
- */
+/** Queues a note for the journal. Throws if the device could not store it. */
 export async function noteInJournal(did: DeviceNote): Promise<void> {
   const saved = await commit(({ at }): JournalNote => ({ ...headOf('journal.note'), at, did }), {
     id: mint(),
@@ -16,7 +13,7 @@ export async function noteInJournal(did: DeviceNote): Promise<void> {
   if (!saved.ok) throw new Error(`not noted in the journal: ${saved.error.code}`);
 }
 
-/** Judges the PIN of one of these people on the device; a wrong one is noted in the journal. */
+/** Checks the PIN of one of these people on the device, and notes a wrong one in the journal. */
 export async function judgePin(
   holders: readonly PinHolder[],
   user: string,
@@ -25,7 +22,7 @@ export async function judgePin(
   const judged = await checkPinOf(holders, user, pin);
   if (!judged.ok) {
     const act = judged.reason === 'locked' ? 'pin.locked-here' : 'pin.wrong-here';
-    // A full device keeps nobody from typing the right PIN.
+    // A full device must not stop a person from typing the right PIN next.
     await noteInJournal({ act, user }).catch(reportError);
   }
   return judged;

@@ -12,7 +12,10 @@ export const storedView = (name: string): unknown =>
 export const storeView = (name: string, value: unknown): void =>
   store(keyOf(companyOf(session), session.user?.id, name), value);
 
-/** Returns what an earlier release stored under a name and removes it; null if there is nothing. */
+/**
+ * Returns the value that an earlier release stored under a name, and removes it; null if there is
+ * none.
+ */
 export function takeStoredView(name: string): unknown {
   const key = keyOf(companyOf(session), session.user?.id, name);
   const value = stored(key);

@@ -2,14 +2,14 @@ import type { Result } from '@/domain/base/result';
 import { chosenAs, type FileColumn, type SheetMap, UNDECIDED } from '@/domain/base/sheet-map';
 import { storedView, storeView } from './kept-view';
 
-/** What a person said that the columns of files mean, by the head in the file. */
+/** The person’s choices: what a column means, by its head in the file. */
 type Heads = Readonly<Record<string, string>>;
 
 const nameOf = (place: string): string => `heads:${place}`;
 
 const keyOf = ({ head }: FileColumn): string => head.trim().toLocaleLowerCase('tr');
 
-/** Reads what an older or newer app stored as far as it can be read. */
+/** Reads the stored choices; drops entries of an older or newer app that it cannot read. */
 export function readHeads(stored: unknown): Heads {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
@@ -20,8 +20,8 @@ export function readHeads(stored: unknown): Heads {
 }
 
 /**
- * The columns as they were meant in an earlier file with the same heads; undefined where that is
- * what is guessed anyway. What is not a target of this file any more is left as it is guessed.
+ * Meanings of the columns as chosen for earlier files with the same heads; undefined if they equal
+ * the guess. A stored meaning that this file’s kind does not have is ignored.
  */
 export function columnsByHeads(
   { columns, targets }: Pick<SheetMap, 'columns' | 'targets'>,
@@ -46,8 +46,8 @@ type Read<Preview extends { map: SheetMap }, Failure> = (
 ) => Promise<Result<Preview, Failure>>;
 
 /**
- * Reads a file with the columns of earlier files of the same heads, and remembers what a person
- * chooses, so that the next file of the same program needs no choice.
+ * Reads a file with the stored choices for its heads, and stores the choices that a person makes,
+ * so that the next file of the same program needs none.
  */
 export const withKnownHeads =
   <Preview extends { map: SheetMap }, Failure>(

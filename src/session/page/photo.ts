@@ -23,8 +23,8 @@ export const scaledPhoto = (file: Blob): Promise<string | undefined> =>
   drawnAnew(file, MOST_PIXELS, PHOTO_LIMIT);
 
 /**
- * Base64 of a company's logo, small enough for a paper's head; undefined if the file is neither a
- * JPEG nor a PNG by its bytes, whatever its name says.
+ * Base64 of a company’s logo, small enough for the head of a paper; undefined if the file’s bytes
+ * are neither a JPEG nor a PNG.
  */
 export async function logoPicture(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());

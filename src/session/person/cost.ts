@@ -7,8 +7,8 @@ import { session } from '../state/store';
 import { useMay } from './permissions';
 
 /**
- * Whether an administrator hid from the person at this screen what things cost; of a counter that a
- * colleague took over, from either of the two.
+ * Whether an administrator has hidden cost from the person at this screen. If a colleague has taken
+ * over the counter, it is hidden if it is hidden from either of them.
  */
 export function useCostHidden(): boolean {
   const rules = useRules();
@@ -17,7 +17,7 @@ export function useCostHidden(): boolean {
   return [user?.id, seller?.user].some((id) => id !== undefined && isCostHidden(rules, id, day));
 }
 
-/** Whether the person at this screen may see what things cost and what the trade earns. */
+/** Whether the person at this screen may see cost and profit. */
 export function useSeesCost(module: 'workbench' | 'inventory'): boolean {
   const [may, hidden] = [useMay(module, module === 'workbench' ? 3 : 2), useCostHidden()];
   return may && !hidden;

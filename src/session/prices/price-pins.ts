@@ -2,7 +2,7 @@ import { readPins } from '@/domain/price/price-pins';
 import { useView } from '../view/use-view';
 import { viewShelf } from '../view/view-shelf';
 
-/** Name of the price bar's codes among the choices that follow their person. */
+/** Name under which the price bar’s codes are stored among the person’s page settings. */
 const NAME = 'price-pins';
 
 /** Codes of the price bar in the person's order; redraws when this or another tab changes them. */

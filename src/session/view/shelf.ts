@@ -7,32 +7,31 @@ import {
 } from '@/domain/people/page-view';
 
 /**
- * How a person wants their screens. Guarantee: a choice is read at once, without a network and
- * before the first paint, because this device stores a copy; it is queued for the server soon after
- * the last change, and what could not be queued is queued at the next start; of two tablets the
- * later choice counts; a person's choice wins over the default of their role
- * (reading 17 of src/contract/README.md: a logout wipes the copy, and the next sign-in brings it
- * back from the server).
+ * Page settings of the person. Guarantee: a choice is read at once, without a network and before
+ * the first paint, because this device stores a copy; it is queued for the server soon after the
+ * last change, or at the next start if that failed; of two tablets the later choice counts; a
+ * person’s choice wins over their role’s default. A logout wipes the copy, and the next sign-in
+ * gets it back from the server (reading 17 of src/contract/README.md).
  */
 export type ShelfPort = {
-  /** Identifies person and company; null while nobody is signed in. */
+  /** Id of person and company; null while nobody is signed in. */
   owner(): string | null;
   role(): ViewRole;
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   now(): number;
   /** Queues a choice; false if it could not be stored. */
   commit(name: string, value: string | null): Promise<boolean>;
-  /** Calls `run` after a while without another call. */
+  /** Calls `run` once no further call has come for a while. */
   soon(run: () => void): void;
 };
 
-/** `at` 0: stored by an earlier release, which knew no time; anything from the server wins. */
+/** `at` 0: stored by an earlier release without a time; any choice from the server is later. */
 type Entry = { value: string | null; at: number; unsent?: true };
 type Kept = { own: Record<string, Entry>; defaults: ViewDefaults };
 
 const NOTHING: Kept = { own: {}, defaults: {} };
 
-/** Names that earlier releases stored for each person on this device alone. */
+/** Names under which earlier releases stored choices on the device alone. */
 const EARLIER_NAMES: readonly string[] = [
   'bars',
   'cash-form',
@@ -85,7 +84,7 @@ export function createViewShelf(port: ShelfPort) {
     try {
       port.storage().setItem(keyOf(held.owner), JSON.stringify(next));
     } catch {
-      // Full or forbidden: the choice lasts until the page is left, and is queued meanwhile.
+      // Storage full or blocked: the choice lasts until the page is left, and is still queued.
     }
     notify();
   }
@@ -98,7 +97,7 @@ export function createViewShelf(port: ShelfPort) {
     }
   }
 
-  /** Takes over, once, what an earlier release stored under a name of its own for each choice. */
+  /** Moves, once, the choices that an earlier release stored, each under a name of its own. */
   function withEarlier(owner: string, known: Kept): Kept {
     const nameOf = (name: string): string => `milyem:view:${owner}:${name}`;
     const earlier = EARLIER_NAMES.flatMap((one) => [one, `filters-${one}`]).flatMap((name) => {
@@ -115,12 +114,12 @@ export function createViewShelf(port: ShelfPort) {
       port.storage().setItem(keyOf(owner), JSON.stringify(next));
       for (const { name } of earlier) port.storage().removeItem(nameOf(name));
     } catch {
-      // Full or forbidden: they stay where they are and are taken over at the next start.
+      // Storage full or blocked: they are moved at the next start.
     }
     return next;
   }
 
-  /** The JSON text that holds for this person now; null if neither they nor their role chose. */
+  /** The value in effect, as JSON: the person’s choice, else their role’s default, else null. */
   function textOf(name: string): string | null {
     const { own, defaults } = kept();
     return own[name]?.value ?? viewDefault(defaults, port.role(), name) ?? null;
@@ -136,11 +135,11 @@ export function createViewShelf(port: ShelfPort) {
     port.soon(() => void flush());
   }
 
-  /** Queues every choice that was not queued yet. Resolves when all of them are on the disk. */
+  /** Queues every choice that is not queued yet. Resolves when all are on the disk. */
   async function flush(): Promise<void> {
     const owner = port.owner();
     for (const [name, entry] of Object.entries(kept().own)) {
-      // Whether the server has a choice of a later time is known only after the first whole pull.
+      // Whether the server has a later choice is known only after the first complete pull.
       if (!entry.unsent || (entry.at === 0 && !isWhole)) continue;
       const isQueued = await port.commit(name, entry.value).catch(() => false);
       if (port.owner() !== owner) return;
@@ -151,7 +150,7 @@ export function createViewShelf(port: ShelfPort) {
     }
   }
 
-  /** Takes over what the server and this device's queue say of the person and the roles. */
+  /** Adopts choices and defaults from the database, the server’s and the queued ones. */
   function adopt(records: ViewRecords): void {
     const before = kept();
     if (!held) return;
@@ -175,18 +174,21 @@ export function createViewShelf(port: ShelfPort) {
     put,
     flush,
     adopt,
-    /** The person's own choices that are not taken back, by name. */
+    /** The person’s own choices, by name. */
     own: (): Readonly<Record<string, string>> =>
       Object.fromEntries(
         Object.entries(kept().own).flatMap(([name, { value }]) =>
           value === null ? [] : [[name, value]],
         ),
       ),
-    /** The default of a role itself; undefined if it follows the one for everyone. */
+    /** Default of this role only; undefined if it follows the default for everyone. */
     defaultOf: (role: ViewRole, name: string): string | undefined => kept().defaults[role]?.[name],
-    /** The defaults of all roles as JSON, which stays the same text until one of them changes. */
+    /**
+     * Defaults of all roles as JSON, for `useSyncExternalStore`: the text changes only with one of
+     * them.
+     */
     defaultsText: (): string => JSON.stringify(kept().defaults),
-    /** Another tab wrote the copy. */
+    /** Reads the copy again after another tab has written it. */
     reload(): void {
       held = undefined;
       notify();
@@ -215,7 +217,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Reads a copy that anybody may have written to. */
+/** Reads the stored copy, which may be any value. */
 function readKept(stored: unknown): Kept {
   const { own, defaults } = (stored ?? {}) as { own?: unknown; defaults?: unknown };
   const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** Parameters that name a part of a page and no filter of it. */
+/** Address parameters that select a part of a page and are no filter. */
 const PLACES: ReadonlySet<string> = new Set(['view']);
 
 /**
- * Opens a list with the filter that its person chose for the start. Only an address that asks for
- * nothing gets it, once, so that links and a cleared filter stay as they are.
+ * Applies the person’s start filter when a list opens. Only an address without a filter gets it,
+ * and only once, so that links and a cleared filter stay as they are.
  */
 export function useStartFilter(start: string | undefined): void {
   const [params, setParams] = useSearchParams();

@@ -4,22 +4,22 @@ import { session } from '../state/store';
 import { viewShelf } from './view-shelf';
 
 /**
- * A person's choice for one screen, the same on all of their devices: their own, else the default
- * of their role, else what `read` makes of null. Guarantee: `read` gets any JSON value; the setter
- * takes effect at once and needs no network; null takes the choice back.
+ * A page setting of the person, the same on all of their devices: their own choice, else their
+ * role’s default, else what `read` makes of null. Guarantee: `read` may be given any JSON value;
+ * the setter takes effect at once and needs no network; null removes the choice.
  */
 export function useView<T>(
   name: string,
   read: (stored: unknown) => T,
 ): [T, (value: T | null) => void] {
-  // The choices are of whoever is signed in, with the role that they have now.
+  // Draws again when the person or their role changes.
   const { companies, user, permissions } = useSnapshot(session);
   const text = useSyncExternalStore(
     viewShelf.subscribe,
     () => viewShelf.textOf(name),
     () => viewShelf.textOf(name),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other choices
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants the fields of the session out, but another person or role has other choices
   const value = useMemo(
     () => read(JSON.parse(text ?? 'null')),
     [text, read, companies, user, permissions],

@@ -1,10 +1,12 @@
 import { err, ok, type Result } from '@/domain/base/result';
 import { isViewText, MOST_VIEWS, VIEW_NAME } from '@/domain/people/page-view';
 
-/** A file with a person's choices for screens, to carry them to another company or person. */
+/**
+ * Mark of a file with a person’s page settings, which carries them to another company or person.
+ */
 const MARK = 'milyem-views';
 
-/** `own`: JSON texts by name. */
+/** Writes the file. `own`: JSON texts by name. */
 export const viewsFile = (own: Readonly<Record<string, string>>): string =>
   JSON.stringify(
     {
@@ -18,7 +20,10 @@ export const viewsFile = (own: Readonly<Record<string, string>>): string =>
     2,
   );
 
-/** The choices in a file, by name; what is none of ours is refused, an unknown entry left out. */
+/**
+ * Reads choices by name from a file. Refuses a file without the mark; skips entries with an unknown
+ * name or value.
+ */
 export function readViewsFile(text: string): Result<Record<string, unknown>, 'not-ours' | 'empty'> {
   let content: unknown;
   try {

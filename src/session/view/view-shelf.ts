@@ -12,12 +12,15 @@ import { heldPermissions } from '../person/permissions';
 import { companyOf, session } from '../state/store';
 import { createViewShelf } from './shelf';
 
-/** Milliseconds without a change after which choices are queued: a hand on columns presses several. */
+/**
+ * Pause after the last change before choices are queued, ms: people change several columns in a
+ * row.
+ */
 const QUIET_MS = 1_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The choices of whoever is signed in on this page. */
+/** Page settings of the person who is signed in on this page. */
 export const viewShelf = createViewShelf({
   owner: () => {
     const company = companyOf(session);
@@ -28,7 +31,7 @@ export const viewShelf = createViewShelf({
   now: correctedNow,
   commit: async (name, value) => {
     const user = session.user?.id ?? '';
-    // What the server would refuse stays on this device.
+    // A choice that the server would refuse is kept on this device only.
     if (value !== null && !isViewText(value)) return true;
     if (!may(heldPermissions(session), 'workbench', 1, true)) return true;
     const saved = await commit(
@@ -43,12 +46,12 @@ export const viewShelf = createViewShelf({
   },
 });
 
-/** Queues what was chosen last, before the page or the session ends. */
+/** Queues the last changes, before the page or the session ends. */
 export const flushViews = (): Promise<void> => viewShelf.flush();
 
 let following = false;
 
-/** For the life of the page: follows the records of the open database and of other tabs. */
+/** Follows the records of the open database and the copy of other tabs, until the page is left. */
 export function followViews(): void {
   if (following) return;
   following = true;

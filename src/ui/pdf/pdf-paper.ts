@@ -49,7 +49,7 @@ export class PdfPaper {
     private readonly painter: Painter,
   ) {}
 
-  /** Draws a picture within a box of millimetres, as large as fits, and returns its height. */
+  /** Draws a picture as large as fits into a box of millimetres. Returns its height. */
   image(picture: Picture, x: number, y: number, most: { width: number; height: number }): number {
     const key = 'image';
     const known = this.#pictures.get(key) ?? { name: `P${this.#pictures.size + 1}`, picture };

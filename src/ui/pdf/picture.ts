@@ -33,7 +33,7 @@ export const paint: Painter = (text, weight) => {
   return { width: canvas.width, height: canvas.height, baseline, data: greyOf(data) };
 };
 
-/** A picture of an `img` address in greys; undefined if it cannot be drawn. */
+/** Loads an `img` address as a grey picture; undefined if it cannot be drawn. */
 export async function greyPicture(address: string): Promise<Picture | undefined> {
   const image = new Image();
   image.src = address;

@@ -4,9 +4,9 @@ import { fitMargins, fitRoll, type PageMargins, type PrintEnd, sendToPrinter } f
 
 type Props = {
   size: PrintSize;
-  /** How often the paper comes out, each time from a new page; once unless given. */
+  /** Number of copies, each on new pages; the default is one. */
   copies?: number;
-  /** Millimetres of white at the edges; those of the paper's layout unless given. */
+  /** Margins in mm; null or absent: those of the paper’s layout. */
   margins?: PageMargins | null;
   /** What became of it, said once. */
   onPrint: (end: PrintEnd) => void;
@@ -50,7 +50,7 @@ export function PrintNow({ size, copies = 1, margins = null, onPrint, onDone, ch
       {copies === 1
         ? children
         : Array.from({ length: copies }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the copies are alike and never change
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rule forbids an index as key, but the copies are equal and never change their order
             <div key={at} data-copy="">
               {children}
             </div>

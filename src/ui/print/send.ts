@@ -5,7 +5,7 @@ import type { LabelSize, PrintSize } from './PrintSurface';
  * reach.
  */
 const ROLL_MARGINS: PageMargins = { top: 3, right: 4, bottom: 3, left: 4 };
-/** Millimetres that a roll is longer than its content and margins. */
+/** Length of a roll’s page beyond content and margins, mm. */
 const ROLL_EXTRA = 2;
 const ROLL_WIDTH = 80;
 /** Drivers of receipt printers take no longer page; the rest goes on the next. */
@@ -16,7 +16,7 @@ let rollSheet: CSSStyleSheet | undefined;
 let labelSheet: CSSStyleSheet | undefined;
 let marginSheet: CSSStyleSheet | undefined;
 
-/** Millimetres of white at each edge of a page. */
+/** Margins of a page, mm. */
 export type PageMargins = { top: number; right: number; bottom: number; left: number };
 
 const marginText = ({ top, right, bottom, left }: PageMargins): string =>
@@ -60,12 +60,12 @@ export function fitRoll(paper: HTMLElement, margins: PageMargins | null): void {
   );
 }
 
-/** Gives the pages of a size these margins, or leaves those of its style sheet. */
+/** Sets the margins of pages of a size; null: those of the style sheet. */
 export function fitMargins(size: PrintSize, margins: PageMargins | null): void {
   if (!('replaceSync' in CSSStyleSheet.prototype)) return;
   marginSheet ??= new CSSStyleSheet();
   marginSheet.replaceSync(margins ? `@page ${size} { margin: ${marginText(margins)}; }` : '');
-  // The last sheet decides, and those of the roll and the labels name margins too.
+  // Last of all sheets, because those of roll and labels set margins too.
   const others = document.adoptedStyleSheets.filter((sheet) => sheet !== marginSheet);
   document.adoptedStyleSheets = [...others, marginSheet];
 }

@@ -7,7 +7,7 @@ type Told = {
   refused: string;
   /** Which copy it is, where it is one. */
   copy?: string | null;
-  /** Name of the printer that is to be chosen, where somebody named one. */
+  /** Printer to choose in the browser’s dialog, if the settings name one. */
   printer?: string;
   /** Prints it anew. */
   again?: () => void;

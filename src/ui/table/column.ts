@@ -27,8 +27,8 @@ export type Column<T> = {
 export type Density = 'dense' | 'roomy';
 
 /**
- * View of one table that a person chose; contains only differences from the table's defaults.
- * `order`: ids of columns in the person's order. `start`: the filter, as address parameters, with
+ * View of one table that a person chose, with only its differences from the table’s defaults.
+ * `order`: ids of columns in the person’s order. `start`: address parameters of the filter with
  * which the list opens.
  */
 export type TableView = {
@@ -43,16 +43,13 @@ export const DEFAULT_VIEW: TableView = { density: 'dense', columns: {} };
 const isShown = (column: Column<never>, view: TableView): boolean =>
   column.fixed === true || (view.columns[column.id] ?? !column.off);
 
-/**
- * Shown columns in the person's order, or in the table's own, so that a person finds each where it
- * was before.
- */
+/** Shown columns, in the person’s order or else the table’s. */
 export const shownColumns = <T>(columns: readonly Column<T>[], view: TableView): Column<T>[] =>
   orderedColumns(columns, view).filter((column) => isShown(column, view));
 
 /**
- * All columns in the person's order. A column that the order does not name, such as one of a later
- * release, stands behind the column that it follows in the table's own order.
+ * All columns in the person’s order. A column that the order does not contain, such as one of a
+ * later release, follows the column that precedes it in the table’s own order.
  */
 export function orderedColumns<C extends { id: string }>(
   columns: readonly C[],
@@ -94,7 +91,7 @@ export function withColumn(
   return { ...view, columns: shown === !column.off ? others : { ...others, [column.id]: shown } };
 }
 
-/** More columns than any table has; longer orders are cut. */
+/** Most ids in a stored order, more than any table has columns. */
 const MOST_COLUMNS = 60;
 const MOST_START = 1_000;
 

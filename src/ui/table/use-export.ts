@@ -18,8 +18,8 @@ export type Exporting = {
 };
 
 /**
- * One export at a time; its code is loaded when somebody asks for it. Guarantee: no file is saved
- * before the export was recorded.
+ * Runs one export at a time; its code is loaded on demand. Guarantee: no file is saved before the
+ * export was recorded.
  */
 export function useExport(): Exporting {
   const [state, setState] = useState<ExportState>({ phase: 'idle' });

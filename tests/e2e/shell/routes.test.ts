@@ -134,7 +134,9 @@ const DESK = { width: 1280, height: 800 };
 const ENLARGED = { width: 640, height: 400 };
 const NARROWEST = { width: 320, height: 640 };
 
-/** Elements wider than the window, and lists of which no row is visible. */
+/**
+ * Layout faults of the open page: elements wider than the window, and lists with no visible row.
+ */
 const misfitsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide =

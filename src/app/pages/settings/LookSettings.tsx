@@ -6,7 +6,7 @@ import { chooseMenu, useMenuMode } from '@/app/shell/menu-mode';
 import { chooseTheme, theme } from '@/app/theme';
 import { activate, LOCALE_NAMES, LOCALES, type Locale } from '@/i18n/i18n';
 
-/** How the app looks on this device. Choices take effect at once. */
+/** Look of the app on this device. Choices take effect at once. */
 export function LookSettings() {
   return (
     <div className="divide-y divide-line">

@@ -41,7 +41,7 @@ export function OwnPageView({ entry, columns }: Props) {
   );
 }
 
-/** Names of the choices that make up a page. */
+/** Names under which the choices for a page are stored. */
 export const namesOf = ({ name, hasFilters }: ListPageEntry): string[] =>
   hasFilters ? [name, `filters-${name}`] : [name];
 

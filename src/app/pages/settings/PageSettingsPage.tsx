@@ -12,12 +12,12 @@ import { OwnPageView } from './OwnPageView';
 import { RolePageView } from './RolePageView';
 import { ViewFiles } from './ViewFiles';
 
-/** The person's own look; every other value is a role. */
+/** Option for the person’s own look; every other option is a role. */
 const OWN = 'own';
 
 /**
- * How the lists and the counter look, page by page: for the person on all of their devices, and,
- * by people who may change settings, as the default of each role.
+ * Look of the lists and the counter, page by page: for the person on all of their devices, and, for
+ * people who may change settings, the default of each role.
  */
 export function PageSettingsPage() {
   const { t, i18n } = useLingui();
@@ -84,7 +84,7 @@ function useColumns(entry: ListPageEntry | undefined) {
   const { i18n } = useLingui();
   const [held, setHeld] = useState<{ name: string; columns: readonly ColumnChoice[] }>();
   const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const load = useCallback(() => {
     setFailed(false);
     if (!entry) return;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { PrinterTest } from '@/parts/paper/PrinterTest';
 import { Button } from '@/ui/sign/Button';
 
-/** A test of the printer, and the way to the settings of each paper. */
+/** Prints a test page, and links to the settings of each document. */
 export function PrinterSetting() {
   const [testing, setTesting] = useState(false);
   return (

@@ -21,12 +21,12 @@ import { TileRows } from './TileRows';
 
 type Props = { entry: ListPageEntry; columns: readonly ColumnChoice[]; role: ViewRole };
 
-/** Changed choices of the role, by name; null takes the default back. */
+/** Unsaved changes to the role’s default, by name; null removes the default. */
 type Draft = Readonly<Record<string, unknown>>;
 
 /**
- * What people of one role see of a page until they choose for themselves. It is saved by a button,
- * because it reaches others.
+ * Default look of a page for one role, used by people who chose nothing themselves. Saved by a
+ * button, because it affects other people.
  */
 export function RolePageView({ entry, columns, role }: Props) {
   const { t } = useLingui();
@@ -123,7 +123,10 @@ export function RolePageView({ entry, columns, role }: Props) {
   );
 }
 
-/** The value of a choice: as changed here, else the role's own, else the one for everyone. */
+/**
+ * Value shown for a choice: the unsaved change, else the role’s default, else the default for
+ * everyone.
+ */
 function useDefault(role: ViewRole, draft: Draft): (name: string) => unknown {
   const all = useSyncExternalStore(
     viewShelf.subscribe,

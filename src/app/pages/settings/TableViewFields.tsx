@@ -90,7 +90,10 @@ function withStart({ start: _before, ...view }: TableView, start: string): Table
   return start === '' ? view : { ...view, start };
 }
 
-/** A filter that was chosen before its name was removed keeps an option of its own. */
+/**
+ * Filters to choose from. A start filter whose saved name was deleted since gets an option of its
+ * own.
+ */
 function startOptions(
   none: string,
   nameless: string,

@@ -7,12 +7,14 @@ import { useDefaultAccounts } from '@/parts/counter/payment/use-default-accounts
 import { session } from '@/session/state/store';
 import { Select } from '@/ui/field/Select';
 
-/** Worked metal lies where its branch keeps it, so that a counter chooses no account of metal. */
+/**
+ * Kinds of account to choose a default for. Not worked metal: it is booked to its branch’s stock.
+ */
 const CHOSEN: readonly AccountKind[] = ACCOUNT_KINDS.filter((kind) => kind !== 'metal');
 
 /**
- * The till and other accounts that new slips of this device are booked to. The counter offers the
- * other accounts at each payment.
+ * Default till and other accounts of new slips on this device. At the counter another account can
+ * be chosen for each payment.
  */
 export function TillSetting() {
   const accounts = useOwnAccounts();

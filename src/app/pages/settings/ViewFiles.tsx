@@ -10,7 +10,7 @@ import { saveFile } from '@/ui/table/export/save-file';
 const FILE = 'milyem-sayfa-ayarlari.json';
 const count = (): number => Object.keys(viewShelf.own()).length;
 
-/** All of the person's own choices: into a file, from a file, and back to the start. */
+/** Saves the person’s page settings to a file, loads them from a file, or resets them all. */
 export function ViewFiles() {
   const { t } = useLingui();
   const own = useSyncExternalStore(viewShelf.subscribe, count, count);

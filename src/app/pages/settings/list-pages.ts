@@ -4,14 +4,14 @@ import { dayOf } from '@/domain/base/day';
 import { correctedNow } from '@/sync/clock';
 import type { Column } from '@/ui/table/column';
 
-/** What the page of page settings shows of a column; no cell is drawn there. */
+/** The parts of a column that the settings page shows; it draws no cells. */
 export type ColumnChoice = Pick<Column<never>, 'id' | 'head' | 'off' | 'fixed'>;
 
-/** A screen whose look a person can choose. `name` is that of `useTableView`. */
+/** A screen whose look can be set. `name`: the name given to `useTableView`. */
 export type ListPageEntry = {
   name: string;
   title: MessageDescriptor;
-  /** Address; whoever may not open it does not see the entry. */
+  /** Path of the screen. People who may not open it do not see the entry. */
   path: string;
   /** Filters can be saved in the list. */
   hasFilters?: true;

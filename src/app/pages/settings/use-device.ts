@@ -3,7 +3,7 @@ import { deviceOutbox } from '@/device/device-outbox';
 import { readStorage, type Storage } from '@/device/storage';
 import { companyOf, session } from '@/session/state/store';
 
-/** What this device knows of itself. */
+/** Lease and storage of this device. */
 export type Device = {
   storage: Storage | null;
   /** Its series of slip numbers and the next number; null if none was leased yet. */

@@ -24,15 +24,15 @@ type State =
   | { is: 'failed'; failure: BackupFailure };
 
 type Props = {
-  /** The lists as sheets, made when they are asked for. */
+  /** Makes the XLSX files of the lists, once a backup begins. */
   sheets: () => BackupSource['sheets'];
-  /** Takes in a file of unsent records of another device. */
+  /** Button that loads a file of unsent records of another device. */
   takeIn: ReactNode;
 };
 
 /**
- * Yedekleme: the owner takes the company out whole as one file, and a device's unsent file comes
- * back in. Every download is written in the journal.
+ * Backup (yedekleme): downloads the whole company as one file, and loads a file of unsent records
+ * of another device. Every download is written into the journal.
  */
 export function BackupView({ sheets, takeIn }: Props) {
   const { t } = useLingui();

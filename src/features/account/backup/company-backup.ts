@@ -4,24 +4,26 @@ import type { PullReply } from '@/data/replica/pull-reply';
 import { err, ok, type Result } from '@/domain/base/result';
 import { type ZipEntry, zip } from '@/ui/table/export/zip';
 
-/** A picture of a record, by the call that returns it. */
+/** A picture of a record, as the call for it names it. */
 type PhotoPlace = { of: 'orders' | 'stock' | 'works'; record: string; photo: string };
 
 export type BackupProgress = {
   phase: 'records' | 'sheets' | 'images';
   done: number;
-  /** 0 while nobody knows. */
+  /** 0 while unknown. */
   total: number;
 };
 
 export type BackupFailure = { code: 'forbidden' | 'network' };
 
-/** A picture as bytes; null if the server has it no longer. */
+/** A JPEG; null if the server no longer has it. */
 type Photo = Uint8Array | null;
 
-/** Where a backup comes from: the server's calls, and the sheets of the lists. */
+/** Sources of a backup: the server’s calls, and the XLSX files of the lists. */
 export type BackupSource = {
-  /** Writes in the journal that the company is taken out; the page's own right ends here. */
+  /**
+   * Writes the download into the journal. The server refuses it if the person is no administrator.
+   */
   begin(): Promise<Result<void, BackupFailure>>;
   page(cursor: Cursor): Promise<PullReply>;
   photo(place: PhotoPlace): Promise<Result<Photo, BackupFailure>>;
@@ -30,7 +32,7 @@ export type BackupSource = {
 
 export type CompanyBackup = { blob: Blob; records: number; images: number; missing: number };
 
-/** Thrown inside the archive, and returned as a value at its edge. */
+/** Carries a failure out of the archive’s generators; `companyBackup` returns it as a value. */
 class BackupError extends Error {
   constructor(readonly failure: BackupFailure) {
     super(failure.code);
@@ -38,10 +40,10 @@ class BackupError extends Error {
 }
 
 /**
- * The whole company as one archive: every record as JSON, the lists as XLSX, and the pictures.
- * Guarantee: either all records of one state of the books are in it or there is no file; a picture
- * that the server has no longer is counted and left out. Records and pictures are written as they
- * come, so that the device never holds them all unpacked.
+ * Writes the whole company into one archive: every record as JSON, the lists as XLSX, and the
+ * pictures. Guarantee: either all records of one state of the books are in it or no file is made; a
+ * picture that the server no longer has is counted and left out. Records and pictures are
+ * compressed as they arrive, so that the device never holds all of them uncompressed.
  */
 export async function companyBackup(
   source: BackupSource,

@@ -6,9 +6,12 @@ import { readPullReply } from '@/data/replica/pull-reply';
 import { err, ok } from '@/domain/base/result';
 import type { BackupFailure, BackupSource } from './company-backup';
 
-/** Pause between two pictures: the session's calls a minute are needed by the counter too. */
+/**
+ * Pause between two pictures, so that the counter does not reach the session’s limit of calls a
+ * minute.
+ */
 const BETWEEN_PHOTOS_MS = 400;
-/** Tries of one call before the backup is given up. */
+/** Tries of one call before the backup fails. */
 const TRIES = 6;
 const AGAIN_MS = 4_000;
 
@@ -18,7 +21,7 @@ const failureOf = ({ statusCode }: Called<unknown>): BackupFailure => ({
   code: statusCode === 403 ? 'forbidden' : 'network',
 });
 
-/** Calls again where the connection or the limit of calls a minute was in the way. */
+/** Repeats a call that failed by the connection or by the limit of calls a minute. */
 async function tried<T>(call: () => Promise<Called<T>>): Promise<Called<T>> {
   for (let left = TRIES - 1; ; left--) {
     const called = await call();
@@ -28,7 +31,7 @@ async function tried<T>(call: () => Promise<Called<T>>): Promise<Called<T>> {
   }
 }
 
-/** The server's calls that a backup is made of. */
+/** The server’s part of a backup. */
 export const serverSource: Omit<BackupSource, 'sheets'> = {
   begin: async () => {
     const called = await postCompanyExport();

@@ -23,14 +23,14 @@ import { colourName, listName } from './term-words';
 
 type Props = {
   list: TermList;
-  /** Absent: a new term. */
+  /** Term to edit; absent for a new one. */
   view: TermView | undefined;
-  /** Terms of the list, for names that are taken and the next place. */
+  /** All terms of the list, to refuse a name in use and to find the next `order`. */
   others: readonly TermView[];
   onClose: () => void;
 };
 
-/** Name, colour and archive of one term. */
+/** Form of one term: name, colour, archived or not. */
 export function TermDialog({ list, view, others, onClose }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), term: view?.term.id ?? mint() }));
@@ -97,6 +97,6 @@ export function TermDialog({ list, view, others, onClose }: Props) {
   );
 }
 
-/** The place behind all others. */
+/** `order` behind all others. */
 const nextOrder = (others: readonly TermView[]): number =>
   Math.min(TERM_ORDER_MOST, 1 + Math.max(0, ...others.map(({ term }) => term.order)));

@@ -17,7 +17,7 @@ export function listName(list: TermList): string {
   return names[list];
 }
 
-/** Where the terms of a list are offered. */
+/** Sentence that names the forms in which the list’s terms are offered. */
 export function listUse(list: TermList): string {
   const uses: Record<TermList, string> = {
     'contact-tags': t`Müşteri ve firma kartında etiket olarak.`,

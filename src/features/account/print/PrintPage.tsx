@@ -12,7 +12,7 @@ import { PrintSettingDialog } from './PrintSettingDialog';
 import { documentName, settingText } from './print-words';
 import { usePapers } from './use-papers';
 
-/** How this device prints each document, and how its labels look. */
+/** Print settings of each document on this device, and the design of its labels. */
 export function PrintPage() {
   const { t } = useLingui();
   const [edited, edit] = useState<PrintDocument | null>(null);
@@ -92,7 +92,7 @@ export function PrintPage() {
 
 type LabelsProps = { design: LabelDesign; onDesign: (design: LabelDesign) => void };
 
-/** What stands on labels, and the printer on a cable, where the browser knows one. */
+/** Content of labels, and the label printer on a cable if the browser supports one. */
 function Labels({ design, onDesign }: LabelsProps) {
   const cable = useLabelCable();
   return (

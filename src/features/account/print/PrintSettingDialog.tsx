@@ -29,7 +29,7 @@ type Props = {
 
 const EDGES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly (keyof Margins)[];
 
-/** Paper, copies, margins and printer of one document on this device. */
+/** Form of one document’s print settings on this device: paper, copies, margins, printer. */
 export function PrintSettingDialog({ document, paper, onPaper, onClose }: Props) {
   const { t } = useLingui();
   const wrong = t`0 ile ${MOST_MARGIN} mm arasında tam sayı yazın.`;

@@ -32,7 +32,7 @@ export function paperName(size: PrintSize): string {
   return names[size];
 }
 
-/** Papers on which a document can be laid out; the first is the usual one. */
+/** Papers that a document can be laid out for; the first is the default. */
 export const PAPERS: Record<PrintDocument, readonly PrintSize[]> = {
   slip: ['roll', 'a5', 'a4'],
   guarantee: ['a6', 'a5'],
@@ -47,7 +47,7 @@ export const PAPERS: Record<PrintDocument, readonly PrintSize[]> = {
   label: ['tag', 'shelf'],
 };
 
-/** A setting in one line. */
+/** Print settings in one line. */
 export function settingText(paper: PrintSize, { copies, margins, printer }: PrintSetting): string {
   const white = margins
     ? t`kenar ${margins.top}, ${margins.right}, ${margins.bottom}, ${margins.left} mm`

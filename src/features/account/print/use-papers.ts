@@ -5,14 +5,17 @@ import { rememberCard, rememberPaper, usePrintMemory } from '@/parts/paper/print
 import type { PrintSize } from '@/ui/print/PrintSurface';
 import { PAPERS } from './print-words';
 
-/** The paper of each document on this device, wherever it is stored, and how to choose another. */
+/**
+ * Paper of each document on this device, and its setter. Slip and guarantee card are in the
+ * outbox’s database, Z and label in notes of the device; other documents have one paper.
+ */
 export function usePapers(
   design: LabelDesign,
   setDesign: (design: LabelDesign) => void,
 ): {
   paperOf: (document: PrintDocument) => PrintSize;
   choose: (document: PrintDocument, size: PrintSize) => Promise<void>;
-  /** False until this device's memory of its printing was read. */
+  /** False until the outbox’s database was read. */
   isRead: boolean;
 } {
   const { paper, card, isRead } = usePrintMemory();

@@ -64,7 +64,7 @@ export function MovementsView() {
   const products = useProducts();
   const sums = useMovementSums(filter, list.query, may && !list.loading);
   const exporting = useMovementExport(filter, list.query, { own, products, now });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => movementColumns(own, roomy), [own, roomy, i18n.locale]);
   const card = useMemo(
     () => ({ height: 64, render: (row: PaymentRow) => <Card row={row} own={own} /> }),

@@ -30,7 +30,7 @@ import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 
-/** TL for a kilogram with one digit after the mark is the same number as TL for a gram with four. */
+/** TL for a kilogram with one decimal is the same integer as TL for a gram with four. */
 const KILOGRAM_FIELD: NumberKind = { ...RATE_FIELD, scale: 1 };
 const FIELDS: Record<ClosingSource['unit'], NumberKind> = {
   gram: RATE_FIELD,
@@ -48,7 +48,10 @@ type Typed = {
 
 type Props = { day: Day; metal: ClosingMetal; onClose: () => void };
 
-/** The close of one metal on one day; of a day that has one it is a correction with its reason. */
+/**
+ * Form of one metal’s close on one day. If the day has a close already, the form corrects it and
+ * asks for a reason.
+ */
 export function ClosingDialog({ day, metal, onClose }: Props) {
   const { t } = useLingui();
   const closings = useClosings();
@@ -152,7 +155,7 @@ const startOf = (metal: ClosingMetal, day: Day, known: ClosingView | undefined):
   reason: '',
 });
 
-/** The close before the day, with which a typed one is compared. */
+/** The last close before the day, to compare a typed one with. */
 const before = (closings: readonly ClosingView[], { metal, day }: Typed) =>
   closings.find(
     ({ closing }) => closing.metal === metal && closing.day < day && closing.price !== null,
@@ -163,7 +166,7 @@ type ReadProps = {
   before: ClosingView['closing'] | undefined;
 };
 
-/** What was typed as it was understood, and a warning if it stands far from the close before. */
+/** Repeats the typed price per gram, and warns if it differs much from the close before. */
 function ReadBack({ price, before }: ReadProps) {
   if (price === undefined) return null;
   if (price === null)

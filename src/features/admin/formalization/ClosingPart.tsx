@@ -22,7 +22,9 @@ const PAGE = 10;
 
 type Asked = { what: 'closing'; day: Day; metal: ClosingMetal } | { what: 'source' };
 
-/** Closing prices by trading day, what today's deliveries are computed with, and their source. */
+/**
+ * Closing prices by trading day, the closes that value today’s deliveries, and the price source.
+ */
 export function ClosingPart() {
   const { t } = useLingui();
   const closings = useClosings();
@@ -79,7 +81,7 @@ export function ClosingPart() {
   );
 }
 
-/** The newest days on which the exchange may have traded, today first. */
+/** Weekdays up to today, newest first. Holidays of the exchange are among them. */
 function weekdaysUntil(today: Day, count: number): Day[] {
   const days: Day[] = [];
   for (let day = today; days.length < count; day = addDays(day, -1))
@@ -89,7 +91,7 @@ function weekdaysUntil(today: Day, count: number): Day[] {
 
 type TodayProps = { metal: ClosingMetal; closings: readonly ClosingView[]; today: Day };
 
-/** By which close goods delivered today are computed. */
+/** Names the close that values goods delivered today, or the day whose close is missing. */
 function ForToday({ metal, closings, today }: TodayProps) {
   const found = closingPriceFor(
     closings.map(({ closing }) => closing),
@@ -213,7 +215,7 @@ function Close({ day, metal, view, onAsk }: CloseProps) {
   );
 }
 
-/** Who recorded a close, and each correction of it with its reason. */
+/** Names who recorded a close, and lists its corrections with their reasons. */
 function Recorded({ view: { by, source, at, before = [], sync } }: { view: ClosingView }) {
   return (
     <>

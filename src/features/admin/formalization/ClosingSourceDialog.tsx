@@ -26,8 +26,8 @@ type Offered = { id: string; name: string };
 type Typed = Omit<ClosingSource, 'source' | 'minute'> & { source: string; time: string };
 
 /**
- * Chooses the price source from which the server reads the closes of each trading day. The list of
- * sources needs a network; without one the choice stays as it is and can still be ended.
+ * Form of the price source from which the server reads the close of each trading day. The list of
+ * sources needs a network; without one the present choice can only be kept or removed.
  */
 export function ClosingSourceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
@@ -127,7 +127,7 @@ function minuteOf(text: string): number | undefined {
   return Number(hour) < 24 && Number(minute) < 60 ? found : undefined;
 }
 
-/** Sources of the company that can give closes; undefined until they were read. */
+/** Price sources of the company that can give closes; undefined until the server has answered. */
 function useOffered(): readonly Offered[] | undefined {
   const [list, setList] = useState<readonly Offered[]>();
   useEffect(() => {

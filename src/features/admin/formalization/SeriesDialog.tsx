@@ -23,13 +23,13 @@ import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import { seriesKindName } from './series-words';
 
-/** `id` is the outbox row's, minted when the form or the question was shown. */
+/** `id`: id of the outbox row, minted when the form or the question opens. */
 export const putSeries = (id: string, series: DocumentSeries, base: number) =>
   commit(({ at }): SeriesPut => ({ ...headOf('series.put'), at, base, series }), { id });
 
 type Props = { known?: SeriesView; others: readonly DocumentSeries[]; onClose: () => void };
 
-/** Form of a new series, or of where and since when a series is used. */
+/** Form of a series: a new one, or the branch, device and first day of a known one. */
 export function SeriesDialog({ known, others, onClose }: Props) {
   const { t } = useLingui();
   const branches = useBranchNames();

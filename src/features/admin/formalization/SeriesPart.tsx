@@ -18,7 +18,7 @@ type Asked =
   | { what: 'edit'; view?: SeriesView }
   | { what: 'archive'; view: SeriesView; id: string };
 
-/** Series of document numbers, each with where and since when it is used. */
+/** Document series, each with its branch or device and first day. */
 export function SeriesPart() {
   const { t } = useLingui();
   const list = useSeries();

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SeriesKind } from '@/domain/fiscal/series';
 
-/** What the kinds of documents with series of their own are called. */
+/** Name of a kind of document that has series of its own. */
 export function seriesKindName(kind: SeriesKind): string {
   const names: Record<SeriesKind, string> = {
     'e-invoice': t`e-Fatura`,

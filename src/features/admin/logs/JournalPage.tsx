@@ -41,7 +41,7 @@ export function JournalPage() {
   const { networkerror } = useSnapshot(session);
   const list = useJournal(filter, now, may);
   const chain = useChainCheck();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(journalColumns, [i18n.locale]);
   const offline = networkerror ? say`Kayıt defteri sunucuda durur; bağlanınca açılır.` : undefined;
   // What a table says of a list that could not be read is true of lists on the device only.

@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/ui/sign/Skeleton';
 
 type State = { report?: OperationReport; failed: boolean; busy: boolean };
 
-/** How the server is: asked when the page opens, and again when somebody asks. */
+/** Loads the server’s state when the page opens, and again by its button. */
 function useOperation() {
   const [state, setState] = useState<State>({ failed: false, busy: true });
   const load = useCallback(async () => {
@@ -26,8 +26,9 @@ function useOperation() {
 }
 
 /**
- * Health, processes, versions and storage of the server, each with its age, and what is not made
- * yet. Everything is of this company or so coarse that it tells nothing about another.
+ * Health, processes, versions and storage of the server, and what it does not do yet (backups,
+ * packages, lists). Figures are this company’s, or so coarse that they reveal nothing about
+ * another.
  */
 export function OperationPage() {
   const { report, failed, busy, load } = useOperation();

@@ -27,8 +27,8 @@ type Typed = { discount: string; expense: string; hours: TypedHours; hidden: boo
 type Values = Record<Limit, number>;
 
 /**
- * Own limits of a person from today on, with what they mean before they are saved. Only what was
- * changed is written, each as a dated rule, which waits offline like any other.
+ * Form of a person’s limits from today on, with the meaning of each change before it is saved. Each
+ * changed limit is saved as a dated rule and may wait in the outbox.
  */
 export function LimitsDialog({ user, onClose }: { user: CompanyUser; onClose: () => void }) {
   const { t } = useLingui();
@@ -131,7 +131,7 @@ const valuesOf = (discount: number, expense: number, hours: number, hidden: bool
 const typedOf = (value: number, { scale }: NumberKind): string =>
   textOf(trimmed(digitsOf(value, scale), 0));
 
-/** A number that must be there. */
+/** A number box that may not be empty. */
 function limitBox(limit: Limit, kind: NumberKind, wrong: string) {
   const box = numberBox(ruleName(limit), kind, { wrong, most: RULES[limit].most });
   return {

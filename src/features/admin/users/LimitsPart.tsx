@@ -10,7 +10,7 @@ import { Button } from '@/ui/sign/Button';
 import { LimitsDialog } from './LimitsDialog';
 import { LIMITS } from './limit-words';
 
-/** The own limits of a person, or those that hold for all, and the form that changes them. */
+/** Limits of a person, or the company’s where they have none, with the form that changes them. */
 export function LimitsPart({ user }: { user: CompanyUser }) {
   const { t } = useLingui();
   const rules = useRules();

@@ -70,7 +70,10 @@ function useUserEdit(user: CompanyUser, onUser: (user: CompanyUser) => void) {
   const { t } = useLingui();
   const { networkerror } = useSnapshot(session);
   const [changes, setChanges] = useState<UserChanges>({});
-  /** The person as they were when the first change was made; the newest while there is none. */
+  /**
+   * The user as loaded when editing began. Not used while nothing is changed: then the pane shows
+   * the newest.
+   */
   const [begun, setBegun] = useState(user);
   const [refused, setRefused] = useState<Refused | undefined>();
   const [busy, setBusy] = useState(false);

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import type { RuleName } from '@/domain/rules/dated-rule';
 import { ruleValue } from '@/i18n/rule-text';
 
-/** Rules by which a person is limited, in the order of the page. */
+/** Rules that limit a person, in the order of the page. */
 export const LIMITS = ['discount', 'expense', 'work-hours', 'hidden-cost'] as const;
 export type Limit = Extract<RuleName, (typeof LIMITS)[number]>;
 
-/** What a limit means for a person, before it is saved and after. `name`: the person's first name. */
+/** Sentence that says what a limit means. `name`: the person’s first name. */
 export function limitSentence(limit: Limit, value: number, name: string): string {
   const shown = ruleValue(limit, value);
   if (limit === 'discount')

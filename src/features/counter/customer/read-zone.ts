@@ -2,12 +2,14 @@ import { personOf, type ReadPerson, readZoneLines } from '@/domain/people/mrz';
 
 type Zone = { is: 'whole'; lines: readonly string[] } | { is: 'part' } | { is: 'none' };
 
-/** The line of a zone that has the names: the third of a card, the first of a passport. */
+/**
+ * Line of the machine-readable zone with the names: the third of a card, the first of a passport.
+ */
 const namesOf = ([first = '', , third]: readonly string[]): string => third ?? first.slice(5);
 
 /**
- * Whether these lines are the zone of a card or passport. Guarantee: the check digits decide, and a
- * line whose names contain a digit or no letter is the line of another card.
+ * Whether these lines are the machine-readable zone of a card or passport. Guarantee: the check
+ * digits decide; a names line with a digit or without a letter is taken for another kind of card.
  */
 export function readZone(lines: readonly string[]): Zone {
   const zone = readZoneLines(lines);
@@ -17,7 +19,7 @@ export function readZone(lines: readonly string[]): Zone {
 }
 
 /**
- * Whose card or passport a whole zone is. The library that separates the fields is loaded now,
+ * Name and number in a whole zone. The library that separates the fields is loaded on demand,
  * because few devices have a reader.
  */
 export async function readPerson(lines: readonly string[]): Promise<ReadPerson | undefined> {

@@ -40,7 +40,7 @@ export function BothTable({ id, statements, loading, opened, onOpen }: Props) {
     ],
     [one, other],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(
     () => bothColumns([one, other], products),
     [one.asset, other.asset, products, i18n.locale],

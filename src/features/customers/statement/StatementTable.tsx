@@ -51,7 +51,7 @@ export function useStatementColumns(statement: Statement<MovementView> | undefin
   const asset = statement?.asset ?? 'TRY';
   const said = useMemo(() => figuresIn(statement?.rows ?? [], asset), [statement, asset]);
   const room = useMemo(() => figureRoom(statement), [statement]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   return useMemo(
     () =>
       statementColumns(

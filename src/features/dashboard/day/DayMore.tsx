@@ -12,8 +12,8 @@ import { Section } from '../Section';
 import { useMoment } from '../today';
 
 /**
- * Figures that are not always present and so have no place in the main row: weights and coins, card
- * commission charged to customers, expenses, advances and owner's drawings, orders at a fixed
+ * Figures of the day below the main row: weights and coins, and, if the day has them, card
+ * commission charged to customers, expenses, advances and owner’s drawings, orders at a fixed
  * price, and unsent rows.
  */
 export function DayMore({ flow }: { flow: DayFlow | undefined }) {

@@ -37,7 +37,7 @@ export const HasPanel = memo(function HasPanel({
   sees,
 }: Props) {
   const { t, i18n } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the words are made again when the language changes
   const line = useMemo(
     () => dayLine(band ?? NO_BAND, deals ?? NO_DEALS, past),
     [band, deals, past, i18n.locale],

@@ -93,7 +93,7 @@ export function FeedPane({ day, today, onDay }: Props) {
 function useColumns() {
   const { i18n } = useLingui();
   const roomy = useMedia('(min-width: 1600px)');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   return useMemo(() => feedColumns(roomy), [roomy, i18n.locale]);
 }
 

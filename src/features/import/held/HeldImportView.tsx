@@ -43,7 +43,7 @@ export function HeldImportView() {
   const balances = useAllBalances();
   const denied = useMay('accounts', 2) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
   const { shown, sheet } = useSheetImport<HeldRow>('held-import');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(
     () => previewColumns(shop.products, balances),
     [shop.products, balances, i18n.locale],

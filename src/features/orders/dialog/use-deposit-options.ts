@@ -11,7 +11,7 @@ export function useDepositOptions(): {
   const { t, i18n } = useLingui();
   const products = useOfferedProducts('accounts');
   const money = useMoney('accounts');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the words are made again when the language changes
   return useMemo(() => {
     const coins = products.filter(({ kind }) => kind === 'coin');
     const options = [

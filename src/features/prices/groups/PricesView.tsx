@@ -50,7 +50,7 @@ export function PricesView() {
     () => (market === ALL ? codes : codes.filter((code) => marketGroup(code) === market)),
     [codes, market],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(
     () => groupColumns({ products, prices, sets, group, today, roomy }),
     [products, prices, sets, group, today, roomy, i18n.locale],

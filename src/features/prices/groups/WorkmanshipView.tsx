@@ -71,7 +71,7 @@ export function WorkmanshipView() {
         ),
       );
   }, [worked, sets, group, today, here]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => workmanshipColumns(today), [today, i18n.locale]);
   const card = useMemo(
     () => ({

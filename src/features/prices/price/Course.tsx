@@ -35,7 +35,7 @@ export function Course({ code }: { code: string }) {
     () => (span === 'day' ? course?.filter(({ day }) => day === today) : course),
     [course, span, today],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts depend on the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the texts are made again when the language changes
   const data = useMemo(
     () => chartOf(points ?? [], span, [t`Alış`, t`Satış`]),
     [points, span, i18n.locale],

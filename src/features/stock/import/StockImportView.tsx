@@ -46,7 +46,7 @@ export function StockImportView() {
   const dollar = useQuotes().quotes.find(({ code }) => code === 'USD');
   const denied = useMay('inventory', 3) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
   const { shown, sheet } = useSheetImport<CardRow>('stock-import');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => previewColumns(), [i18n.locale]);
   return (
     <SheetImport

@@ -136,7 +136,7 @@ export function* readCards(
   return ok({ rows: read, unknown });
 }
 
-/** Says a refusal of the code in words; what else is wrong is said at its own column. */
+/** Adds the sentence of a refused barcode; other faults get theirs at their own column. */
 function noteRefusal(row: CardRow, code: string, world: StockImportContext): void {
   if (code === 'taken' && isKept(row.card, world)) row.idle = true;
   else if (code === 'taken') row.faults.push(t`Bu barkod bir stok kartında var.`);

@@ -5,7 +5,7 @@ import { formatWeight } from '@/i18n/formats';
 import type { SheetTotal } from '@/ui/table/import/totals';
 import type { CardRow } from './stock-columns';
 
-/** What the good rows of a file of cards come to, as other programs print it below their list. */
+/** Totals of the cards that will be imported, as other programs print them below their list. */
 export function stockTotals(rows: readonly CardRow[]): SheetTotal[] {
   const cards = rows.flatMap(({ card, faults, idle }) =>
     faults.length === 0 && !idle ? [card] : [],

@@ -3,7 +3,7 @@ import type { FiscalMutation } from '@/contract/fiscal/fiscal';
 import { formatDay } from '@/i18n/formats';
 import type { AreaWords } from './define-words';
 
-/** After a stale refusal a person edits the present state, so the refused row is withdrawn. */
+/** A stale row is only withdrawn: the person then edits the present state. */
 export const fiscalWords: AreaWords<FiscalMutation> = {
   'series.put': {
     word: () => t`Belge serisi`,

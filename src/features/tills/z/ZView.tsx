@@ -77,7 +77,7 @@ function Closed({ session, close, sessions }: Props) {
     times: 0,
   });
   const [usual] = useState(storedZPaper);
-  // The paper that this device uses is the decisive button, which stands last.
+  // The primary button, which comes last, prints the paper that this device uses.
   const sizes = usual === 'a4' ? (['roll', 'a4'] as const) : (['a4', 'roll'] as const);
   const [paper, putPaper] = useState<{ z: Z; size: PaperSize } | null>(null);
   const print = (size: PaperSize) => ask(({ times }) => ({ size, times: times + 1 }));

@@ -53,7 +53,7 @@ export function gapsOf(basket: Asking, inputs: readonly LineInput[], world: Worl
   ];
 }
 
-/** A slip outside the hours of whoever sells it. */
+/** Gap of a slip outside its seller’s hours. */
 function hoursOf({ seller, approvals }: Asking, { people, rules, now }: World): Gap[] {
   const user = seller ?? people?.me;
   const gap = user === undefined ? undefined : hoursGap(rules ?? [], user, now);

@@ -9,7 +9,7 @@ import type { Preferred } from './counter-accounts';
 /** Name under which an earlier release stored the choice for the person. */
 const EARLIER = 'counter-accounts';
 
-/** The accounts that the counter of this device books to, and their setter. */
+/** Default accounts of this device’s counter, and their setter. */
 export function useDefaultAccounts(): [Preferred, (preferred: Preferred) => void] {
   const { companies } = useSnapshot(session);
   const company = companyOf({ companies: Array.from(companies) }) ?? '';
@@ -26,7 +26,10 @@ export function useDefaultAccounts(): [Preferred, (preferred: Preferred) => void
   return [current.preferred, keep];
 }
 
-/** What an earlier release stored for the person is the device's from now on. */
+/**
+ * Reads the device’s note. An earlier release stored the choice for the person: it is moved into
+ * the note.
+ */
 function readFor(company: string): Preferred {
   const stored = storedAccounts(company);
   if (stored !== undefined) return readPreferred(stored);
@@ -35,7 +38,7 @@ function readFor(company: string): Preferred {
   return earlier;
 }
 
-/** Only accounts under their own kind. */
+/** Drops entries whose account is of another kind. */
 function readPreferred(stored: unknown): Preferred {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(

@@ -17,7 +17,7 @@ type Props = {
 /** A figure and its unit are one thing: they never part at the end of a row. */
 const PAIR = 'col-span-2 grid grid-cols-2 items-start gap-1';
 
-/** What is asked for the work, and what was paid for it, if the person may see that. */
+/** Workmanship asked of a customer, and what was paid for it if the person may see cost. */
 export function WorkmanshipFields({ form, wrong, onChange }: Props) {
   const { t } = useLingui();
   const hidden = useCostHidden();

@@ -16,9 +16,9 @@ import {
 import { staleWhole } from '@/server/sync/field-wise';
 
 /**
- * Applies a wish that writes a term of a typed list. Refuses it if somebody else has changed the
- * term since, if it is to move to another list, or if another term of its list has the name. Terms
- * that a company began with have no record until they are written for the first time.
+ * Applies a wish that creates or edits a term of a typed list. Refuses it if somebody else has
+ * edited the term since, if it would move to another list, or if another term of the list has the
+ * name. A starting term of the company gets its record with its first edit.
  */
 async function putTerm(ctx: EffectContext, { term: wished, base }: TermPut): Promise<Verdict> {
   const term = { ...wished, name: wished.name.trim() };
@@ -56,7 +56,10 @@ const termsLike = ({ tx, company }: EffectContext, { list }: Term) =>
     .from(typedDefinitions)
     .where(and(eq(typedDefinitions.company, company), eq(typedDefinitions.type, list)));
 
-/** The table answers the platform's calls; colour and order are in the record alone. */
+/**
+ * Writes the table from which the platform’s call is answered. Colour and order are in the record
+ * only.
+ */
 async function write(
   { tx, company }: EffectContext,
   { id, list, name, archived }: Term,

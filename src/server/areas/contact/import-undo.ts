@@ -20,9 +20,9 @@ import { noteUndone } from '@/server/sync/recent-imports';
 import { settleLate } from '../till/till-counts';
 
 /**
- * Undoes an import of people or of the shop's own accounts as a whole: each of its carry-overs that
- * stands gets its reversal, and the cards that it made go. Refused once a card was changed or used:
- * the person who did that would lose it.
+ * Undoes an import of people or of the shop’s own accounts as a whole: reverses its carry-overs
+ * that are not reversed yet, and deletes the cards that it created. Refused if one of these cards
+ * was edited or used since, because that work would be lost.
  */
 export async function undoImport(
   ctx: EffectContext,
@@ -59,7 +59,10 @@ export async function undoImport(
   return applied(id);
 }
 
-/** Reversals are numbered after their originals, by no series: no device drew them. */
+/**
+ * Books the reversals. Each has its original’s number with "-G", because no device leased a series
+ * for them.
+ */
 async function reverseAll(
   ctx: EffectContext,
   originals: readonly TransactionBody[],

@@ -27,14 +27,14 @@ import {
 import { staleWhole } from '@/server/sync/field-wise';
 import { journal, stampOf } from '../journal/append';
 
-/** Applies the wishes about what legal documents are made with. */
+/** Applies wishes about document series, closing prices and their source. */
 
 type Body<T> = Extract<DefinitionBody, { type: T }>;
 
 async function putSeries(ctx: EffectContext, { series, base, at }: SeriesPut): Promise<Verdict> {
   const all = await seriesOf(ctx);
   const known = all.find(({ id }) => id === series.id);
-  // A wish may wait for a network for days: the day is judged as of when it was written.
+  // The wish may have waited for days: the first day is judged by the day of writing.
   const today = dayOf(Math.min(at, ctx.now));
   const faults = seriesFaults(series, all, today, known);
   if (series.branch !== null && !(await isBranch(ctx, series.branch)))
@@ -81,8 +81,8 @@ async function isBranch({ tx, company }: EffectContext, id: string): Promise<boo
 }
 
 /**
- * Records the close of a day. Another price for a day that has one is a correction: it needs a
- * reason, and what was corrected stays in the record.
+ * Records the close of a day. A different price for a day that has one is a correction: it needs a
+ * reason, and the record keeps the earlier price.
  */
 async function putClosing(ctx: EffectContext, put: ClosingPut): Promise<Verdict> {
   const { closing, base, at, reason = '' } = put;
@@ -114,7 +114,7 @@ async function putClosing(ctx: EffectContext, put: ClosingPut): Promise<Verdict>
   return applied(id);
 }
 
-/** Corrections that a record keeps; the journal keeps all. */
+/** Most corrections in one record; the journal has all. */
 const KEPT_CORRECTIONS = 20;
 
 const corrected = (known: Body<'closing'>, reason: string) => [

@@ -3,8 +3,8 @@ import { applied, type EffectContext, type Effects, type Verdict } from '@/serve
 import { journal, stampOf } from './append';
 
 /**
- * Writes what a device did by itself into the journal, with the device's time beside the server's.
- * The name of an exported file can be the name of a person, so it is sealed.
+ * Writes an act of a device into the journal, with the device’s time beside the server’s. The name
+ * of an exported file is sealed, because it may contain a person’s name.
  */
 async function writeNote(ctx: EffectContext, { at, did }: JournalNote): Promise<Verdict> {
   const madeAt = new Date(at).toISOString();

@@ -4,7 +4,7 @@ import type { OperationReport } from '@/contract/operation/operation';
 import { coarsePercent } from '@/domain/operation/coarse';
 import type { Database, Db } from '@/server/db/types';
 
-/** Facts of the process and the machine on which the server runs. */
+/** Facts about the server’s processes and its machine. */
 export type Machine = {
   engine: OperationReport['storage']['engine'];
   processes(): Promise<OperationReport['processes']>;
@@ -32,8 +32,9 @@ export function machineOf(
 const PREFIX = 'milyem';
 
 /**
- * Name under which a process connects to PostgreSQL, which shows who else is connected. A process
- * keeps one connection open as long as it lives. `pick` tells apart two that start at once.
+ * Name of a process’s connections to PostgreSQL, by which the other processes see that it is alive:
+ * it keeps a connection open as long as it runs. `pick`: random part that tells apart processes
+ * that start at the same time.
  */
 export const connectionName = (version: string, startedAt: number, pick: string): string =>
   `${PREFIX}/${version}/${startedAt}/${pick}`;
@@ -48,7 +49,7 @@ async function named(db: Db, name: string): Promise<OperationReport['processes']
   );
 }
 
-/** Processes by the names of their connections, the oldest first. */
+/** Reads processes from the names of their connections, oldest first. */
 export const readNames = (names: readonly string[], own: string): OperationReport['processes'] =>
   names
     .flatMap((name) => {

@@ -10,9 +10,9 @@ import type { Db } from '@/server/db/types';
 import type { Deps } from '@/server/platform/deps';
 
 /**
- * Reads what administrators of a company see of the server. Guarantee: it counts rows of this
- * company alone; a figure of the whole server is coarse, so that nobody sees from it what another
- * company does.
+ * Reads the server’s state for the administrators of a company. Guarantee: rows are counted of this
+ * company only, and figures of the whole server are coarse, so that nobody sees another company’s
+ * activity in them.
  */
 export async function operationReport(
   { db, clock, uiVersion, sources, machine }: Deps,

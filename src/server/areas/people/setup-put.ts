@@ -9,8 +9,8 @@ import { applied, type EffectContext, type Effects, type Verdict } from '@/serve
 type SetupBody = Extract<DefinitionBody, { type: 'setup' }>;
 
 /**
- * Marks a step of the setup checklist. A company without the record is past its setup: nothing is
- * written, so that no late change shows the checklist again.
+ * Marks a step of the setup checklist. For a company without the record nothing is written, so that
+ * a late change never makes the checklist appear again.
  */
 async function putSetup(ctx: EffectContext, { step, mark }: SetupPut): Promise<Verdict> {
   const record = await getRecord(ctx.tx, ctx.company, 'definitions', SETUP_ID);

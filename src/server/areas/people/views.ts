@@ -21,11 +21,11 @@ import {
 } from '@/server/sync/context';
 import { isFarAhead } from '@/server/sync/findings';
 
-/** Applies how people and roles want their screens, and decides which device may have it. */
+/** Applies page settings of people and roles, and decides which device receives them. */
 
 /**
- * Applies a wish about a person's own screen. If two tablets change one choice, the later wish
- * counts, whichever arrives first; a wish dated far ahead counts as of now.
+ * Applies a person’s own choice. Of two tablets that change one choice the later wish counts,
+ * whichever arrives first; a wish dated far in the future counts as of now.
  */
 async function putView(ctx: EffectContext, put: ViewPut): Promise<Verdict> {
   const { user, name, value } = put;
@@ -39,7 +39,7 @@ async function putView(ctx: EffectContext, put: ViewPut): Promise<Verdict> {
   return write(ctx, id, { type: 'view', user, name, value, at });
 }
 
-/** Applies a wish about what people of a role see; the later wish counts. */
+/** Applies a role’s default; the later wish counts. */
 async function putDefault(ctx: EffectContext, put: ViewDefaultPut): Promise<Verdict> {
   const { role, name, value } = put;
   if (value !== null && !isViewText(value)) return badFields([{ name: 'value', code: 'format' }]);
@@ -57,7 +57,7 @@ async function knownView(ctx: EffectContext, id: string): Promise<ViewBody | und
   return record && !record.deleted ? (record.body as ViewBody) : undefined;
 }
 
-/** Whether a later wish has been applied already; one dated far ahead gives way to any other. */
+/** Whether the record is of a later wish, unless that was dated far in the future. */
 const isOlder = (ctx: EffectContext, known: ViewBody | undefined, at: number): boolean =>
   known !== undefined && !isFarAhead(ctx, known.at) && known.at > at;
 
@@ -77,7 +77,10 @@ async function viewsOf({ tx, company }: EffectContext, user: string): Promise<nu
   return row?.views ?? 0;
 }
 
-/** The record as this person's devices may have it: nobody gets another person's screens. */
+/**
+ * The record as sent to this person’s devices: another person’s choices are sent as deleted and
+ * empty.
+ */
 export function withoutForeignView(record: PulledRecord, user: string): PulledRecord {
   const body = record.body as DefinitionBody;
   const isForeign =

@@ -110,8 +110,8 @@ async function judgeFigures(
 }
 
 /**
- * Reports a slip outside its seller's hours that nobody who may has approved. What the server did
- * itself, and what undoes a slip, has no hours.
+ * Leaves a finding for a slip outside its seller’s hours without an approval. Slips that the server
+ * made itself and slips that undo another may be written at any time.
  */
 async function judgeHours(
   ctx: EffectContext,

@@ -6,8 +6,8 @@ import { noteUndone } from '@/server/sync/recent-imports';
 import { journal, stampOf } from '../journal/append';
 
 /**
- * Undoes an import of stock cards as a whole. Refused once one of them was sold, moved, printed or
- * changed, because each of these writes the card again.
+ * Undoes an import of stock cards as a whole. Refused if a card was sold, moved, printed or edited
+ * since: each of these writes the card at a version newer than the import.
  */
 export async function undoStockImport(
   ctx: EffectContext,

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import type { ExportFormat } from './write';
 
-/** A finished file of an export; it is not saved yet. */
+/** A finished export, not saved as a file yet. */
 export type ExportedFile = { name: string; format: ExportFormat; rows: number };
 
 /**
- * Records an export before its file is saved. It rejects when the export could not be recorded;
- * then no file is saved. The app's frame provides it.
+ * Function that records an export before its file is saved; it rejects if it could not, and then no
+ * file is saved. The app shell provides it.
  */
 export const ExportRecord = createContext<(file: ExportedFile) => Promise<void>>(async () => {});

@@ -1,8 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate';
 
 /**
- * A ZIP written as its data comes. Guarantee: an entry's data are never held whole, only its
- * deflated bytes, and the next entry is asked for when the one before is written.
+ * Writes a ZIP while its data arrive. Guarantee: only an entry’s deflated bytes are ever held
+ * whole, and the next entry is requested when the one before is written.
  */
 type Chunk = string | Uint8Array;
 export type ZipEntry = { name: string; chunks: AsyncIterable<Chunk> | Iterable<Chunk> };

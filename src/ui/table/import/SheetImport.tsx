@@ -57,9 +57,9 @@ type SheetImportProps<Row extends SheetRowShown> = {
     /** Under which this person's columns are kept. */
     place: string;
     send: (rows: readonly Row[]) => ReactNode;
-    /** Totals that a person may compare with those of the old program. */
+    /** Totals that the person can compare with the old program’s. */
     totals?: (rows: readonly Row[]) => readonly SheetTotal[];
-    /** `check`: what was compared, in one line. */
+    /** `check`: compared totals in one line; '' if none. */
     onSend: (check: string) => void;
     /** What a column of the file means, by hand. */
     onColumn: (at: number, to: string) => void;

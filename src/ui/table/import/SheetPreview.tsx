@@ -38,9 +38,9 @@ type SheetPreviewProps<Row extends SheetRowShown> = {
   /** Why it could not be saved. */
   refusal: string | undefined;
   send: ReactNode;
-  /** Totals that a person may compare with those of the old program. */
+  /** Totals that the person can compare with the old program’s. */
   totals?: readonly SheetTotal[] | undefined;
-  /** `check`: what was compared, in one line. */
+  /** `check`: compared totals in one line; '' if none. */
   onSend: (check: string) => void;
   onColumn: (at: number, to: string) => void;
   onAgain: () => void;
@@ -75,7 +75,7 @@ export function SheetPreview<Row extends SheetRowShown>(props: SheetPreviewProps
   const [note, setNote] = useState('');
   const block = totalsBlock(totals, typed, note);
   const wrong = useMemo(() => rows.filter(({ faults }) => faults.length > 0), [rows]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const framed = useMemo(
     () => framedBy(columns, { line: t`Satır`, faults: t`Hata`, idle: t`Kayıtlı, değişmez` }),
     [columns, i18n.locale],

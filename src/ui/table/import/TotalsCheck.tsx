@@ -13,7 +13,7 @@ type Props = {
   onNote: (text: string) => void;
 };
 
-/** Totals of the file beside those that a person reads off the old program. */
+/** Compares totals of the file with totals that a person types from the old program. */
 export function TotalsCheck({ totals, typed, note, onTyped, onNote }: Props) {
   const { t } = useLingui();
   const [asked, setAsked] = useState(false);

@@ -1,18 +1,18 @@
 import { type NumberKind, parseTyped } from '@/domain/base/typed-number';
 
-/** A sum over the rows of a file that would be taken in, in the smallest unit of its kind. */
+/** Sum over the rows that will be imported, in the smallest unit of its kind. */
 export type SheetTotal = {
   id: string;
   label: string;
   kind: NumberKind;
   sum: number;
-  /** A value of this kind as it is shown. */
+  /** Formats a value of this kind. */
   text: (value: number) => string;
 };
 
 /**
- * What is wrong with a typed total: it is no number, or it differs by so much (file minus typed).
- * Null if it matches, to as many decimals as were typed, or if nothing was typed.
+ * Fault of a typed total: not a number, or the difference (file minus typed). Null if nothing was
+ * typed, or if it matches to as many decimals as were typed.
  */
 export function totalFault({ kind, sum }: SheetTotal, typed: string): 'unreadable' | number | null {
   const read = parseTyped(typed, kind);
@@ -22,7 +22,7 @@ export function totalFault({ kind, sum }: SheetTotal, typed: string): 'unreadabl
   return Math.abs(sum - read.value) * 2 <= (step === 1 ? 0 : step) ? null : sum - read.value;
 }
 
-/** Why rows may not be sent yet; an explained difference is none. */
+/** Why the rows may not be imported yet; null if every difference is explained. */
 export const totalsBlock = (
   totals: readonly SheetTotal[],
   typed: ReadonlyMap<string, string>,
@@ -33,7 +33,7 @@ export const totalsBlock = (
   return faults.some((fault) => fault !== null) && note.trim() === '' ? 'unexplained' : null;
 };
 
-/** What was compared, in one line; '' if nothing was typed. */
+/** Compared totals and the explanation, in one line; '' if nothing was typed. */
 export const totalsLine = (
   totals: readonly SheetTotal[],
   typed: ReadonlyMap<string, string>,

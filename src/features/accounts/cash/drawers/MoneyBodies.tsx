@@ -78,7 +78,7 @@ export function CashBody({
           <tbody>
             {notes.map((note, at) => (
               // Not keyed by value: a coin may have the same value as a note.
-              // biome-ignore lint/suspicious/noArrayIndexKey: a count that was written stays as it is
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rule forbids an index as key, but the rows of a saved count never change their order
               <tr key={at}>
                 <th scope="row" className="text-left font-normal">
                   {noteName(TRY, note.value)}
@@ -136,7 +136,7 @@ const CHART_ROOM = 'min-h-36';
  */
 export function PosBody({ till, moves }: Moves & { till: Till }) {
   const { t, i18n } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the words are made again when the language changes
   const data = useMemo(
     () => moves && weekChart(moves, t`Geçen`, ({ in: came }) => came),
     [moves, i18n.locale],
@@ -173,7 +173,7 @@ export function PosBody({ till, moves }: Moves & { till: Till }) {
 export function BankBody({ till, moves }: Moves & { till: Till }) {
   const { t, i18n } = useLingui();
   const held = liraOf(till);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are of the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the words are made again when the language changes
   const data = useMemo(
     () => moves && endsChart(moves, t`Gün sonu`, dayEnds(moves.days, held)),
     [moves, held, i18n.locale],
