@@ -16,7 +16,7 @@ import {
   type By,
   type EditRefusal,
   editUser,
-  isMember,
+  isActiveMember,
   resetPin,
   usersOf,
 } from '../areas/people/company-users';
@@ -143,7 +143,9 @@ async function refused(opened: Opened<unknown>, refusal: EditRefusal): Promise<R
 async function listSessions(opened: Opened<unknown>): Promise<Response> {
   const { c, deps, company } = opened;
   const user = param(opened);
-  if (!(await isMember(deps.db, company, user))) return refuse(c, 404, { code: 'not-found' });
+  const isActive = await isActiveMember(deps.db, company, user);
+  if (isActive === undefined) return refuse(c, 404, { code: 'not-found' });
+  if (!isActive) return succeed(c, []);
   const rows = await sessionsOf(deps.db, user, deps.clock());
   return succeed(
     c,
@@ -162,7 +164,7 @@ async function listSessions(opened: Opened<unknown>): Promise<Response> {
 async function endOne(opened: Opened): Promise<Response> {
   const { c, deps, company } = opened;
   const [user, id] = [param(opened), param(opened, 'session')];
-  if (!(await isMember(deps.db, company, user))) return refuse(c, 404, { code: 'not-found' });
+  if (!(await isActiveMember(deps.db, company, user))) return refuse(c, 404, { code: 'not-found' });
   // One's own present session is ended by signing out.
   if (id === c.get('session').id) return refuse(c, 411, { code: 201 });
   const ended = await endAndTell(
@@ -176,7 +178,9 @@ async function endOne(opened: Opened): Promise<Response> {
 async function endAll(opened: Opened): Promise<Response> {
   const { c, deps, company } = opened;
   const user = param(opened);
-  if (!(await isMember(deps.db, company, user))) return refuse(c, 404, { code: 'not-found' });
+  const isActive = await isActiveMember(deps.db, company, user);
+  if (isActive === undefined) return refuse(c, 404, { code: 'not-found' });
+  if (!isActive) return succeed(c, { ended: 0 });
   return succeed(c, {
     ended: await endAndTell(
       deps,

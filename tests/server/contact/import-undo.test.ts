@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { PullPage } from '@/contract/core/pull';
 import type { BalanceBody } from '@/contract/core/records';
 import { UNDO_WITHIN_MS } from '@/domain/base/import-parts';
+import { dealerKeys } from '@/server/db/schema-screens';
 import { type Client, onBothEngines, type Shop } from '../../support/server';
 import {
   anImported,
@@ -16,6 +17,7 @@ import {
   STOCK_UNDO,
   undoBody,
 } from '../support/imports';
+import { journalOf } from '../support/journal';
 import { aStockDraft, STOCKS, stockImportBody, stockPrintBody } from '../support/stock';
 
 onBothEngines('undoing an import', (server) => {
@@ -84,6 +86,43 @@ onBothEngines('undoing an import', (server) => {
     const second = heldBody([{ account: 'till:main', asset: 'TRY', quantity: 700 }]);
     expect((await boss.write(HELD_IMPORTS, second)).status).toBe(200);
     expect(await balance('till:main')).toEqual({ TRY: 700 });
+  });
+
+  it('IM26: two people who undo one import at once undo it once', async () => {
+    const body = heldBody([{ account: 'till:main', asset: 'TRY', quantity: 500 }]);
+    await take(HELD_IMPORTS, body);
+    const both = await Promise.all(
+      [1, 2].map(() => boss.write(IMPORT_UNDO, undoBody('import.undo', body.id))),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(both.find(({ status }) => status === 412)?.answer.code).toBe('undo-used');
+    const acts = (await journalOf(server().db, shop.company)).map(({ act }) => act);
+    expect(acts.filter((act) => act === 'import.undone')).toHaveLength(1);
+    expect(await balance('till:main')).toEqual({});
+  });
+
+  it('IM27: is refused, and not failed for ever, if its reversal’s id is somebody’s document', async () => {
+    const [contact, other] = [anImported({ balances: [{ asset: 'HAS', quantity: 5 }] }), anImported()];
+    const body = importBody([contact]);
+    await take(IMPORTS, body);
+    await take(IMPORTS, importBody([other]));
+    const squat = openingBody(other.id, [{ asset: 'TRY', quantity: 1 }], { id: `${body.id}-1-g` });
+    expect((await boss.write(OPENINGS, squat)).status).toBe(200);
+    const { status, answer } = await boss.write(IMPORT_UNDO, undoBody('import.undo', body.id));
+    expect([status, answer.code]).toEqual([412, 'undo-used']);
+  });
+
+  it('IM27: is refused while a dealer signs in as somebody of the file', async () => {
+    const contact = anImported();
+    const body = importBody([contact]);
+    await take(IMPORTS, body);
+    const screen = randomUUID();
+    await server().db.insert(dealerKeys).values({
+      ...{ company: shop.company, id: randomUUID(), screen, contact: contact.id },
+      ...{ codeHash: randomUUID(), createdAt: 1, createdBy: boss.user, usedAt: 0 },
+    });
+    const { status, answer } = await boss.write(IMPORT_UNDO, undoBody('import.undo', body.id));
+    expect([status, answer.code]).toEqual([412, 'undo-used']);
   });
 
   it('IM26: takes cards of the stock back', async () => {

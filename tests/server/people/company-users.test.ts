@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PullPage } from '@/contract/core/pull';
-import type { CompanyCheck } from '@/contract/people/session';
+import type { CompanyCheck, SignedIn } from '@/contract/people/session';
 import type { CompanyUser, CompanyUsers, UserEdit, UserSession } from '@/contract/people/users';
 import type { Permissions } from '@/domain/people/permission';
+import { addMember } from '@/server/areas/people/accounts';
 import { createBranch } from '@/server/areas/people/branches';
 import { memberships } from '@/server/db/schema';
 import { setPermissions } from '../../support/permissions';
@@ -247,6 +248,27 @@ onBothEngines('the people of a company', (server) => {
     expect((await shop.admin.call('DELETE', `${own}/${shop.admin.sessionId}`)).status).toBe(411);
     expect((await shop.admin.call('DELETE', own)).status).toBe(200);
     expect((await shop.admin.call('GET', USERS)).status).toBe(200);
+  });
+
+  it('PL145: sees and ends no session of somebody who works only in another company now', async () => {
+    const { db } = server();
+    const other = await server().newShop();
+    const gone = await other.join(CLERK);
+    await db.transaction((tx) =>
+      addMember(tx, shop.company, gone.user, { code: '880011', permissions: CLERK }),
+    );
+    await edit(shop.admin, gone.user, { changes: { active: false }, base: { active: true } });
+    const { email, code } = (await one(gone.user, other.admin)) ?? {};
+    const again = { email, userCode: code, licenceCode: other.licence, password: PASSWORD };
+    const signedIn = await server().call<SignedIn>('POST', '/me', { body: again });
+    const { sessionId = '' } = signedIn.answer.result ?? {};
+    const path = `${USERS}/${gone.user}/sessions`;
+    expect(await one(gone.user)).toMatchObject({ active: false, sessions: 0, seenAt: null });
+    expect(await one(gone.user, other.admin)).toMatchObject({ active: true, sessions: 1 });
+    expect((await shop.admin.call('GET', path)).answer.result).toEqual([]);
+    expect((await shop.admin.call('DELETE', `${path}/${sessionId}`)).status).toBe(404);
+    expect((await shop.admin.call('DELETE', path)).answer.result).toEqual({ ended: 0 });
+    expect(await one(gone.user, other.admin)).toMatchObject({ sessions: 1 });
   });
 
   it('PL109: an id of another company is unknown, and nothing of it changes', async () => {

@@ -34,7 +34,10 @@ export type EditRefusal =
   | { status: 411; code: 201; fields: { name: string; code: string }[] }
   | { status: 412; code: 'stale'; fields: { name: string; code: string }[] };
 
-/** People of the company in the order of their names, or only the one with this id. */
+/**
+ * People of the company in the order of their names, or only the one with this id. Sessions are
+ * shown only of people who are active here: those of anybody else belong to other companies.
+ */
 export async function usersOf(
   db: Db | Tx,
   company: string,
@@ -51,7 +54,7 @@ export async function usersOf(
         only === undefined ? undefined : eq(memberships.user, only),
       ),
     );
-  const ids = found.map(({ member }) => member.user);
+  const ids = found.flatMap(({ member }) => (member.active ? [member.user] : []));
   const [seen, open] = [await seenAt(db, ids), await openSessions(db, ids, now)];
   return found
     .map(({ member, name, email }) => ({
@@ -327,13 +330,21 @@ export const resetPin = (
     return { version };
   });
 
-/** Whether somebody is or was a member of the company; the session calls ask it first. */
-export async function isMember(db: Db, company: string, user: string): Promise<boolean> {
-  const rows = await db
-    .select({ user: memberships.user })
+/**
+ * Whether a person of the company is active in it; undefined if they are not of it. The session
+ * calls ask it first: whoever left the company has lost their sessions then, and those of today
+ * belong to other companies.
+ */
+export async function isActiveMember(
+  db: Db,
+  company: string,
+  user: string,
+): Promise<boolean | undefined> {
+  const [row] = await db
+    .select({ active: memberships.active })
     .from(memberships)
     .where(and(eq(memberships.company, company), eq(memberships.user, user)));
-  return rows.length > 0;
+  return row?.active;
 }
 
 /** Whether another member of the company has this code. */
