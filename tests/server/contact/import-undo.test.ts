@@ -102,7 +102,10 @@ onBothEngines('undoing an import', (server) => {
   });
 
   it('IM27: is refused, and not failed for ever, if its reversal’s id is somebody’s document', async () => {
-    const [contact, other] = [anImported({ balances: [{ asset: 'HAS', quantity: 5 }] }), anImported()];
+    const [contact, other] = [
+      anImported({ balances: [{ asset: 'HAS', quantity: 5 }] }),
+      anImported(),
+    ];
     const body = importBody([contact]);
     await take(IMPORTS, body);
     await take(IMPORTS, importBody([other]));
@@ -117,10 +120,12 @@ onBothEngines('undoing an import', (server) => {
     const body = importBody([contact]);
     await take(IMPORTS, body);
     const screen = randomUUID();
-    await server().db.insert(dealerKeys).values({
-      ...{ company: shop.company, id: randomUUID(), screen, contact: contact.id },
-      ...{ codeHash: randomUUID(), createdAt: 1, createdBy: boss.user, usedAt: 0 },
-    });
+    await server()
+      .db.insert(dealerKeys)
+      .values({
+        ...{ company: shop.company, id: randomUUID(), screen, contact: contact.id },
+        ...{ codeHash: randomUUID(), createdAt: 1, createdBy: boss.user, usedAt: 0 },
+      });
     const { status, answer } = await boss.write(IMPORT_UNDO, undoBody('import.undo', body.id));
     expect([status, answer.code]).toEqual([412, 'undo-used']);
   });
