@@ -1,0 +1,67 @@
+import { type Answer, ANSWERS, type DocumentState, type Profile, type Stage } from './document';
+
+/**
+ * Which step a document may take from which stage. Guarantee: every pair of stage and event is
+ * either in the table or refused by name.
+ */
+export const DOCUMENT_EVENTS = [
+  'ready',
+  'drop',
+  'queue',
+  'number',
+  'accept',
+  'deliver',
+  'fail',
+  'again',
+  'cancel',
+] as const;
+export type DocumentEvent = (typeof DOCUMENT_EVENTS)[number];
+
+const STEPS: Record<Stage, Partial<Record<DocumentEvent, Stage>>> = {
+  draft: { ready: 'ready', drop: 'dropped' },
+  ready: { drop: 'dropped', queue: 'queued' },
+  queued: { number: 'numbered', fail: 'failed' },
+  numbered: { accept: 'sent', deliver: 'delivered', fail: 'failed' },
+  sent: { accept: 'sent', deliver: 'delivered', fail: 'failed' },
+  delivered: { deliver: 'delivered', cancel: 'cancelled' },
+  failed: { again: 'queued' },
+  cancelled: {},
+  dropped: {},
+};
+
+export const stageAfter = (stage: Stage, event: DocumentEvent): Stage | undefined =>
+  STEPS[stage][event];
+
+/** Stages in which a document covers its slip's lines, so that no other document may. */
+export const STANDING: readonly Stage[] = [
+  'ready',
+  'queued',
+  'numbered',
+  'sent',
+  'delivered',
+  'failed',
+];
+
+/** Days after the delivery in which the recipient of a TICARIFATURA may refuse it (law 6102 art. 21). */
+export const ANSWER_DAYS = 8;
+export const ANSWER_MS = ANSWER_DAYS * 24 * 60 * 60 * 1000;
+
+/** Whether an answer may follow: a real answer replaces the automatic one, and nothing else. */
+export function answerMayFollow(before: Answer | null, next: Answer): boolean {
+  if (before === null) return next === 'unknown' || next === 'waitingForApproval';
+  if (before === 'approved' || before === 'rejected') return false;
+  if (before === 'documentAnsweredAutomatically') return next === 'approved' || next === 'rejected';
+  return ANSWERS.indexOf(next) > ANSWERS.indexOf(before);
+}
+
+/** The answer by silence: due eight days after the delivery. */
+export const isAnsweredBySilence = (
+  { stage, answer, moves }: DocumentState,
+  profile: Profile,
+  now: number,
+): boolean => {
+  if (profile !== 'TICARIFATURA' || stage !== 'delivered') return false;
+  if (answer !== 'unknown' && answer !== 'waitingForApproval') return false;
+  const delivered = moves.find(({ what }) => what === 'delivered');
+  return delivered !== undefined && now - delivered.at >= ANSWER_MS;
+};
