@@ -6,6 +6,7 @@ import type {
   SessionBody,
   TransactionBody,
 } from '@/contract/core/records';
+import type { DocumentBody } from '@/contract/fiscal/document';
 import type { WorkBody } from '@/contract/job/work';
 import type { RecordKind } from '@/contract/mutation';
 import type { OrderBody } from '@/contract/order/order';
@@ -22,6 +23,7 @@ import type {
   ChequeView,
   ContactView,
   CountView,
+  DocumentView,
   OrderView,
   ServerPart,
   SessionView,
@@ -71,6 +73,7 @@ export type ChequeDoc = Projected<ChequeBody, ChequeView> & Dated;
 export type ShipmentDoc = Projected<ShipmentBody, ShipmentView> & Dated;
 export type CountDoc = Projected<CountBody, CountView> & Dated;
 export type WorkDoc = Projected<WorkBody, WorkView> & Dated;
+export type DocumentDoc = Projected<DocumentBody, DocumentView> & Dated;
 export type DatedDoc =
   | FindingDoc
   | SessionDoc
@@ -79,7 +82,8 @@ export type DatedDoc =
   | ChequeDoc
   | ShipmentDoc
   | CountDoc
-  | WorkDoc;
+  | WorkDoc
+  | DocumentDoc;
 /**
  * View of the document that stores the pull's cursor. It is stored among the definitions, so that
  * it is deleted with the database that it describes.

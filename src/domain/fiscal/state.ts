@@ -1,4 +1,4 @@
-import { type Answer, ANSWERS, type DocumentState, type Profile, type Stage } from './document';
+import { ANSWERS, type Answer, type DocumentState, type Profile, type Stage } from './document';
 
 /**
  * Which step a document may take from which stage. Guarantee: every pair of stage and event is
@@ -41,6 +41,10 @@ export const STANDING: readonly Stage[] = [
   'delivered',
   'failed',
 ];
+
+/** Stages in which something is still to be done with a document. */
+const OPEN: readonly Stage[] = ['draft', 'ready', 'queued', 'numbered', 'sent', 'failed'];
+export const isOpenStage = (stage: Stage): boolean => OPEN.includes(stage);
 
 /** Days after the delivery in which the recipient of a TICARIFATURA may refuse it (law 6102 art. 21). */
 export const ANSWER_DAYS = 8;
