@@ -30,6 +30,7 @@ import {
   shipmentStep,
   version,
 } from './core/parts.schema';
+import { documentBodies } from './fiscal/document.schema';
 import { fiscalBodies } from './fiscal/fiscal.schema';
 import { workBodies, workStep } from './job/work.schema';
 import { noteBodies } from './journal/note.schema';
@@ -129,6 +130,7 @@ const bodies = {
   ...viewBodies,
   ...setupBodies,
   ...fiscalBodies,
+  ...documentBodies,
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,

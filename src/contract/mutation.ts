@@ -5,6 +5,7 @@ import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
 import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
 import type { AnyRow, KindGroup, MutationDefinition, MutationRows } from './core/define-mutations';
 import { type MutationWithdraw, WITHDRAWAL_MUTATIONS } from './core/withdrawal';
+import { DOCUMENT_MUTATIONS, type DocumentMutation } from './fiscal/document';
 import { FISCAL_MUTATIONS, type FiscalMutation } from './fiscal/fiscal';
 import { WORK_MUTATIONS, type WorkMutation } from './job/work';
 import { JOURNAL_MUTATIONS, type JournalNote } from './journal/note';
@@ -69,6 +70,7 @@ export type Mutation = (
   | ViewMutation
   | SetupPut
   | FiscalMutation
+  | DocumentMutation
   | WorkMutation
   | IntakeCreate
   | ListedPut
@@ -106,6 +108,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...VIEW_MUTATIONS,
   ...SETUP_MUTATIONS,
   ...FISCAL_MUTATIONS,
+  ...DOCUMENT_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,
@@ -129,7 +132,8 @@ export type RecordKind =
   | 'cheques'
   | 'shipments'
   | 'counts'
-  | 'works';
+  | 'works'
+  | 'fiscal';
 
 export const isMutationKind = (kind: unknown): kind is MutationKind =>
   typeof kind === 'string' && Object.hasOwn(MUTATIONS, kind);

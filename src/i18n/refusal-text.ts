@@ -49,6 +49,13 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'count-closed': msg`Sayım bu arada başka bir cihazda kapatılmış. Sonucuna bakın; gerekirse yeni bir sayım açın.`,
   'count-stale': msg`Siz karşılaştırdıktan sonra bazı kartlar değişmiş (satış, sevk). Yeniden karşılaştırıp kapatın.`,
   'shipment-moved': msg`Bu sevkten mal teslim alınmış; gönderim geri alınamaz. Kalanı gönderene teslim alın ya da farkı kapatın.`,
+  'already-formal': msg`Fişin bu satırları başka bir belgede. Önce o belgeyi iptal edin.`,
+  'slip-reversed': msg`Belgenin fişi iptal edilmiş; bu fişten belge çıkmaz.`,
+  'no-close': msg`Metalin değerlenmesi için gereken kapanış fiyatı yazılmamış. Kapanışı yazıp yeniden deneyin.`,
+  faults: msg`Belge kurallara uymuyor; gönderilmedi. Belgedeki uyarıları giderip yeniden hazırlayın.`,
+  'late-unapproved': msg`Fişin üstünden yedi gün geçmiş. Belge, yetkili birinin PIN’i ve bir nedenle hazırlanır.`,
+  'wrong-stage': msg`Belge bu arada başka bir aşamaya geçmiş; işlem yapılmadı. Belgenin güncel hâline bakın.`,
+  'no-number-series': msg`Bu belge için numara serisi tanımlı değil. Yönetim > Resmileştirme sayfasında bir seri açın.`,
   returned: msg`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`,
 };
 
@@ -133,6 +140,11 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'count-unknown': msg`Okutulanlar, sunucunun bilmediği bir sayıma ait; sayımı açan cihaz henüz bağlanmamış.`,
   'count-late': msg`Bir cihazın okuttukları, sayım kapandıktan sonra geldi. Farkların arasında eksik yazılmış olabilir; sayımın listesine bakın.`,
   'count-unapproved': msg`Sayım farkı, nedeni ya da gereken onayı olmadan yazılmış.`,
+  'document-of-reversed': msg`Belgesi çıkmış bir fiş iptal edildi. Belgeyi iptal edin ya da iade faturası düzenleyin.`,
+  'document-refused': msg`Belge kabul edilmedi. Nedenine bakıp düzeltin ve yeniden gönderin.`,
+  'document-stuck': msg`Gönderilen belgeden iki gündür yanıt gelmedi. Entegratörden durumunu sorun.`,
+  'document-settled': msg`Belge hazırlandıktan sonra, bunu görmemiş bir cihazdan başka seçimler geldi; kullanılmadı.`,
+  'document-close-changed': msg`Numara almış bir belgenin dayandığı kapanış fiyatı sonradan değiştirildi. Belge değişmedi; muhasebecinize danışın.`,
   'stock-code-clash': msg`Aynı barkod iki stok kartında. İkisi de kayıtlı; birine yeni bir barkod verip etiketini yeniden basın.`,
 };
 

@@ -3,8 +3,9 @@ import type { RecordKind } from '../mutation';
 import { RECORD_KINDS } from './record-kinds';
 
 /**
- * The pull: GET /sync/pull?version=&nonce=&device=&seen=; `device` names up to PULL_DEVICES
- * devices, separated by commas. Guarantee: pages come in version order, each from one snapshot; a
+ * The pull: GET /sync/pull?version=&nonce=&device=&seen=&kinds=&only=; `device` names up to
+ * PULL_DEVICES devices, separated by commas; `kinds` names the `LATER_KINDS` that this app knows,
+ * and `only` the one kind that is pulled by itself. Guarantee: pages come in version order, each from one snapshot; a
  * cursor is a version with the nonce stored beside it, so that the device notices a server restored
  * from an older backup (409 `history-changed`) instead of silently skipping rows. The server
  * forgets a deletion after a while; it tells a device that may have missed one (409
@@ -62,6 +63,18 @@ export const START: Cursor = { version: 0, nonce: '', seen: 0 };
 export const DELETIONS_KEPT_MS = 180 * 86_400_000;
 
 export const PULL_DEVICES = 20;
+
+/**
+ * Kinds that came after the first release. The server sends records of one only to an app that names
+ * it in `kinds`, because an older app refuses a page with a kind that it does not know. An app that
+ * learned a kind by an update has passed its earlier records: it pulls these once with `only` from
+ * version 0, stores them, and leaves its cursor as it is; from then on it names the kind in `kinds`.
+ */
+export const LATER_KINDS = ['fiscal'] as const satisfies readonly RecordKind[];
+export type LaterKind = (typeof LATER_KINDS)[number];
+
+export const isLaterKind = (kind: string): kind is LaterKind =>
+  (LATER_KINDS as readonly string[]).includes(kind);
 
 /** Whether a text may be a device's name in `device`. */
 export const isMaker = (name: string): boolean => /^[\w.-]{1,100}$/.test(name);

@@ -19,4 +19,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'shipments',
   'counts',
   'works',
+  'fiscal',
 ];

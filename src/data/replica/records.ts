@@ -2,6 +2,7 @@ import type { RecordKind } from '@/contract/mutation';
 import { CATALOGUE_RECORDS } from '../catalogue/records';
 import { CONTACT_RECORDS } from '../contact/records';
 import type { RecordRow } from '../core/define-records';
+import { FISCAL_RECORDS } from '../fiscal/records';
 import { JOB_RECORDS } from '../job/records';
 import { LEDGER_RECORDS } from '../ledger/records';
 import { ORDER_RECORDS } from '../order/records';
@@ -26,4 +27,5 @@ export const RECORDS: Record<RecordKind, RecordRow> = {
   ...STOCK_RECORDS,
   ...PAYMENT_RECORDS,
   ...JOB_RECORDS,
+  ...FISCAL_RECORDS,
 };

@@ -54,6 +54,20 @@ export const REFUSAL_CODES = [
   'already-opened',
   'undo-too-late',
   'undo-used',
+  /** A line of the slip is on another standing document. */
+  'already-formal',
+  /** The slip of the document was reversed. */
+  'slip-reversed',
+  /** A close that values the metal was never recorded. */
+  'no-close',
+  /** The house rules for documents refuse it; the fields name each rule. */
+  'faults',
+  /** A document more than a week after its slip that nobody with the right approved. */
+  'late-unapproved',
+  /** The document is in a stage in which this step is not possible. */
+  'wrong-stage',
+  /** No series for the number of the document. */
+  'no-number-series',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -178,6 +192,16 @@ export const FINDING_CODES = [
   'loss-over',
   /** More stones came back from a workshop than went there. */
   'stones-over',
+  /** The slip of a document that stands was reversed. */
+  'document-of-reversed',
+  /** The integrator or the tax authority refused the document. */
+  'document-refused',
+  /** The tax authority has not answered for two days. */
+  'document-stuck',
+  /** Choices for a document that was confirmed or dropped in the meantime; they were not used. */
+  'document-settled',
+  /** A close was corrected after a document had its number. */
+  'document-close-changed',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

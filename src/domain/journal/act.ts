@@ -54,6 +54,8 @@ export const JOURNAL_ACTS = {
   'contact.merged': 'personal',
   'contact.unmerged': 'personal',
   'document.cancelled': 'papers',
+  /** A legal document got its number and was handed to the integrator. */
+  'document.sent': 'papers',
   /** An import from a file, with the totals that the person compared. */
   'import.taken': 'papers',
   /** An import was undone. */

@@ -13,7 +13,8 @@ export type ApprovalReason =
   | 'expense'
   | 'stock-difference'
   | 'price-deviation'
-  | 'work-hours';
+  | 'work-hours'
+  | 'late-document';
 
 export type Approval = {
   rule: ApprovalReason;
@@ -24,7 +25,8 @@ export type Approval = {
    * What was agreed, and the limit it falls short of; for a workmanship tenths of a milyem, for a
    * till's difference and an expense kuruş, for goods that are missing the quantity of the asset of
    * which most is, for the rate of an offset or a return and a discount hundredths of a per cent,
-   * for working hours the minute of the day.
+   * for working hours the minute of the day, for a late document the
+   * days since its slip.
    */
   value: number;
   limit: number;
@@ -70,4 +72,5 @@ export const APPROVAL_RULES: readonly ApprovalReason[] = [
   'stock-difference',
   'price-deviation',
   'work-hours',
+  'late-document',
 ];

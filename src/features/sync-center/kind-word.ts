@@ -5,6 +5,7 @@ import { contactWords } from './words/contact';
 import { countWords } from './words/count';
 import type { AreaWords, KindWords } from './words/define-words';
 import { definitionWords } from './words/definition';
+import { documentWords } from './words/document';
 import { fiscalWords } from './words/fiscal';
 import { importWords } from './words/import';
 import { journalWords } from './words/journal';
@@ -27,6 +28,7 @@ const WORDS: AreaWords<Mutation> = {
   ...countWords,
   ...companyWords,
   ...fiscalWords,
+  ...documentWords,
   ...definitionWords,
   ...importWords,
   ...journalWords,

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import {
   type Cursor,
   DELETIONS_KEPT_MS,
+  isLaterKind,
   isMaker,
+  LATER_KINDS,
   PULL_DEVICES,
   PULL_PAGE_BYTES,
   PULL_PAGE_ROWS,
@@ -44,19 +46,34 @@ function sightOf(member: Membership): 'all' | 'desk' | { denied: Denial } {
 
 const DESK_SEES = eq(records.kind, 'tickets' satisfies RecordKind);
 
+/** Condition: records of the kinds that the app understands; undefined for all. */
+function understood(kinds: readonly string[], only: string): SQL | undefined {
+  if (only !== '') return eq(records.kind, only);
+  const missing = LATER_KINDS.filter((kind) => !kinds.includes(kind));
+  return missing.length === 0 ? undefined : notInArray(records.kind, missing);
+}
+
+const listed = (text: string): string[] => text.split(',').filter((name) => name !== '');
+
 async function pull(deps: Deps, c: Ctx): Promise<Response> {
   const { version = '0', nonce = '', device = '', seen = '0' } = c.req.query();
+  const { kinds = '', only = '' } = c.req.query();
   const member = companyRead(c);
   if (member instanceof Response) return member;
   const sight = sightOf(member);
   if (typeof sight === 'object') return refuse(c, 403, { code: sight.denied });
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
   if (!/^\d{1,15}$/.test(seen)) return malformed(c, 'seen', 'number');
-  const makers = device.split(',').filter((name) => name !== '');
+  if (!listed(kinds).every(isLaterKind)) return malformed(c, 'kinds', 'unknown');
+  if (only !== '' && !isLaterKind(only)) return malformed(c, 'only', 'unknown');
+  const makers = listed(device);
   if (makers.length > PULL_DEVICES || !makers.every(isMaker))
     return malformed(c, 'device', 'format');
   const from = { version: Number(version), nonce, seen: Number(seen) };
-  const scope = { company: member.company.id, seen: sight === 'desk' ? DESK_SEES : undefined };
+  const scope = {
+    company: member.company.id,
+    seen: and(sight === 'desk' ? DESK_SEES : undefined, understood(listed(kinds), only)),
+  };
   const page = await deps.db.transaction((tx) => readPage(tx, scope, from, makers, deps.clock()), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',

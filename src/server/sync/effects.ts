@@ -3,6 +3,7 @@ import { listedEffects } from '../areas/catalogue/listed-put';
 import { termEffects } from '../areas/catalogue/term-put';
 import { contactEffects } from '../areas/contact/contact-effects';
 import { importEffects } from '../areas/contact/import-effects';
+import { documentEffects } from '../areas/fiscal/document-effects';
 import { fiscalEffects } from '../areas/fiscal/fiscal-put';
 import { workEffects } from '../areas/job/work-effects';
 import { noteEffects } from '../areas/journal/note';
@@ -55,6 +56,7 @@ const EFFECTS: Effects<Mutation> = {
   ...menuEffects,
   ...setupEffects,
   ...fiscalEffects,
+  ...documentEffects,
   ...stockEffects,
   ...taskEffects,
   ...termEffects,
