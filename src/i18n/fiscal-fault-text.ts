@@ -1,5 +1,5 @@
-import { msg, t } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { DocumentFault } from '../domain/fiscal/propose';
 import { formatDay } from './formats';
 

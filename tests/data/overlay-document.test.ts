@@ -62,7 +62,9 @@ describe('a legal document', () => {
 
   it('FO20: adds nothing of a row that the server’s version includes already', () => {
     const server = { version: 7, body: { ...body, stage: 'sent' as const } };
-    const laid = layDocument(ID, server, [row(step('fiscal.send'), { state: 'applied', version: 6 })]);
+    const laid = layDocument(ID, server, [
+      row(step('fiscal.send'), { state: 'applied', version: 6 }),
+    ]);
     expect(state(laid)).toEqual(['sent', true, 'confirmed']);
   });
 

@@ -60,9 +60,7 @@ export function InvoiceDrawer({ id, onClose }: { id: string; onClose: () => void
         <SentFiles document={document} />
         <Moves document={document} />
       </Drawer>
-      {asked === 'late' ? (
-        <LateDialog document={document} onClose={() => setAsked(null)} />
-      ) : null}
+      {asked === 'late' ? <LateDialog document={document} onClose={() => setAsked(null)} /> : null}
       {asked === 'cancel' ? (
         <CancelDialog document={document} onClose={() => setAsked(null)} />
       ) : null}
@@ -118,7 +116,9 @@ function Troubles({ document: { problems, trouble, gib, stage, test, reversedAt 
       ) : null}
       {reversedAt === undefined ? null : (
         <p className="mt-3 text-13 text-ambertext">
-          <Trans>Fişinin ters kaydı yazıldı. Belgeyi iptal edin ya da iade faturası düzenleyin.</Trans>
+          <Trans>
+            Fişinin ters kaydı yazıldı. Belgeyi iptal edin ya da iade faturası düzenleyin.
+          </Trans>
         </p>
       )}
       {test ? (

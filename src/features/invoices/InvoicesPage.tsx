@@ -122,7 +122,13 @@ function useWholeOpen(): readonly DocumentView[] | undefined {
 
 const isReady = ({ stage, sync }: DocumentView): boolean => stage === 'ready' && sync !== 'refused';
 
-function SendReady({ open, denied }: { open: readonly DocumentView[] | undefined; denied: boolean }) {
+function SendReady({
+  open,
+  denied,
+}: {
+  open: readonly DocumentView[] | undefined;
+  denied: boolean;
+}) {
   const { t } = useLingui();
   const ready = open?.filter(isReady) ?? [];
   return (

@@ -16,13 +16,7 @@ import { saveReady } from './actions';
  * Confirms a document more than seven days after its slip: a reason first, then the PIN of an
  * approver. Late is never a dead end, because the document is still owed.
  */
-export function LateDialog({
-  document,
-  onClose,
-}: {
-  document: DocumentView;
-  onClose: () => void;
-}) {
+export function LateDialog({ document, onClose }: { document: DocumentView; onClose: () => void }) {
   const { t } = useLingui();
   const [reason, setReason] = useState<string | null>(null);
   const form = useForm({

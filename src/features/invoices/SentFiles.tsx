@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getDocumentXml } from '@/api/fiscal';
 import type { DocumentView } from '@/data/core/types';
-import { saveFile } from '@/ui/table/export/save-file';
 import { Button } from '@/ui/sign/Button';
+import { saveFile } from '@/ui/table/export/save-file';
 
 /** The document as it was handed over, as a file. */
 export function SentFiles({ document: { id, number } }: { document: DocumentView }) {
@@ -15,8 +15,7 @@ export function SentFiles({ document: { id, number } }: { document: DocumentView
     setBusy(true);
     const answer = await getDocumentXml(id);
     setBusy(false);
-    if (!answer.result)
-      return setFailure(t`XML alınamadı. Bağlantıyı denetleyip yeniden deneyin.`);
+    if (!answer.result) return setFailure(t`XML alınamadı. Bağlantıyı denetleyip yeniden deneyin.`);
     setFailure(undefined);
     saveFile(`${number}.xml`, new Blob([answer.result.xml], { type: 'application/xml' }));
   };

@@ -106,15 +106,8 @@ export const invoiceColumns = (now: number, desk: boolean): Column<DocumentView>
 export const dayShown = ({ issuedOn, deliveredOn, draftedAt }: DocumentView): string =>
   issuedOn ?? (deliveredOn || dayOf(draftedAt));
 
-const Sum = ({
-  kurus,
-  known,
-  className,
-}: {
-  kurus: number;
-  known: boolean;
-  className?: string;
-}) => (known ? <Money kurus={kurus} unit="" className={className ?? ''} /> : <>–</>);
+const Sum = ({ kurus, known, className }: { kurus: number; known: boolean; className?: string }) =>
+  known ? <Money kurus={kurus} unit="" className={className ?? ''} /> : <>–</>;
 
 /** Scenario and tax classes of the lines: "Ticari [805]". */
 export function Kind({ document }: { document: DocumentView }) {

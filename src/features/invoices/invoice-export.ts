@@ -37,10 +37,7 @@ export function invoiceExport(
   return { job: { ...job, pages: fitting(filter, pages) }, total: count };
 }
 
-async function* fitting(
-  filter: InvoiceFilter,
-  pages: ReturnType<typeof allDocuments>['pages'],
-) {
+async function* fitting(filter: InvoiceFilter, pages: ReturnType<typeof allDocuments>['pages']) {
   for await (const { rows, read } of pages) yield { read, rows: rows.filter(fits(filter)) };
 }
 
