@@ -1,4 +1,5 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
+import type { LaterKind } from '@/contract/core/pull';
 import type {
   BalanceBody,
   ContactBody,
@@ -94,6 +95,8 @@ type CursorView = {
   nonce: string;
   seen: number;
   wholeAt: number | null;
+  /** Absent if an older release wrote it. */
+  kinds?: readonly LaterKind[];
 };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
 export type QuoteDoc = { id: string; quote: Quote };
