@@ -28,9 +28,9 @@ import { Button } from '@/ui/sign/Button';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import { saveAgain, saveDrop, saveReady, saveSend } from './actions';
 import { CancelDialog } from './CancelDialog';
+import { DocumentFiles } from './DocumentFiles';
 import { DraftChoices } from './DraftChoices';
 import { LateDialog } from './LateDialog';
-import { SentFiles } from './SentFiles';
 import { useDerived } from './use-invoices';
 
 /** One document: where it stands, why its VAT is what it is, its slip, and what may be done now. */
@@ -57,7 +57,7 @@ export function InvoiceDrawer({ id, onClose }: { id: string; onClose: () => void
           <Explainer key={line.no} line={line} deliveredOn={document.deliveredOn} />
         ))}
         <Slips document={document} />
-        <SentFiles document={document} />
+        <DocumentFiles document={document} />
         <Moves document={document} />
       </Drawer>
       {asked === 'late' ? <LateDialog document={document} onClose={() => setAsked(null)} /> : null}
