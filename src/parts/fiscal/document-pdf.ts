@@ -188,6 +188,7 @@ function drawTotals(pen: Pen, { totals }: ReturnType<typeof documentView>): void
   pen.pair('Hesaplanan KDV', totals.vat);
   pen.pair('Vergiler dahil toplam', totals.total);
   if (totals.withheld) pen.pair('Tevkifat', totals.withheld);
+  pen.y += STEP * 0.5;
   pen.pair('Ödenecek tutar', totals.payable, { weight: 'strong', size: 11, quiet: false });
 }
 
