@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { SlipProposals } from '@/data/fiscal/proposals';
-import { isLate } from '@/domain/fiscal/late';
+import { isLate, isNearLate } from '@/domain/fiscal/late';
 import type { Proposal } from '@/domain/fiscal/propose';
 import { derivationTexts } from '@/i18n/fiscal-fault-text';
 import { partyName } from '@/i18n/fiscal-text';
@@ -12,7 +12,6 @@ import { Money } from '@/ui/figure/Money';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { prepare } from './actions';
-import { isNearLate } from './deadlines';
 
 type Row = { slip: SlipProposals['slip']; contact: string; proposal: Proposal };
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { DocumentView } from '@/data/core/types';
 import type { SlipProposals } from '@/data/fiscal/proposals';
 import type { Stage } from '@/domain/fiscal/document';
+import { daysLeft, isNearLate } from '@/domain/fiscal/late';
 import { cx } from '@/ui/style/classes';
-import { daysLeft, isNearLate } from './deadlines';
 import type { InvoiceFilter } from './filter';
 
 type Props = {

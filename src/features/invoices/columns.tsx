@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DocumentView } from '@/data/core/types';
 import { dayOf } from '@/domain/base/day';
 import type { DocumentLine } from '@/domain/fiscal/document';
+import { answerDaysLeft } from '@/domain/fiscal/state';
 import {
   answerName,
   documentKindName,
@@ -16,7 +17,6 @@ import { TaxCode } from '@/parts/fiscal/TaxCode';
 import { Money } from '@/ui/figure/Money';
 import type { Column } from '@/ui/table/column';
 import { syncColumn } from '@/ui/table/sync-column';
-import { answerDaysLeft } from './deadlines';
 
 /** Columns of the list of invoices. `desk`: there is room for all of them. */
 export const invoiceColumns = (now: number, desk: boolean): Column<DocumentView>[] => [

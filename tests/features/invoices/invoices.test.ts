@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentView } from '@/data/core/types';
+import { daysLeft, isNearLate } from '@/domain/fiscal/late';
 import { CONSUMER } from '@/domain/fiscal/party';
-import { answerDaysLeft, daysLeft, isNearLate } from '@/features/invoices/deadlines';
+import { answerDaysLeft } from '@/domain/fiscal/state';
 import { FILTER, fits, OPEN } from '@/features/invoices/filter';
 
 const DAY = 24 * 60 * 60 * 1000;
