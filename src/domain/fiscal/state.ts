@@ -1,4 +1,4 @@
-import { type Answer, ANSWERS, type DocumentState, type Profile, type Stage } from './document';
+import { ANSWERS, type Answer, type DocumentState, type Profile, type Stage } from './document';
 
 /**
  * Which step a document may take from which stage. Guarantee: every pair of stage and event is
