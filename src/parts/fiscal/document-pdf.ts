@@ -1,200 +1,172 @@
 import type { FiscalDocument } from '@/domain/fiscal/document';
-import { documentView, type LineView } from '@/domain/fiscal/view';
+import { type PrintedDocument, printedOf } from '@/domain/fiscal/printed';
 import type { CompanyProfile } from '@/domain/people/company-profile';
-import { addressLine } from '@/domain/people/company-profile';
 import { PdfPaper, type Style } from '@/ui/pdf/pdf-paper';
 import type { Painter, Picture } from '@/ui/pdf/picture';
 import type { Family } from '@/ui/pdf/type';
 
 type PdfTools = { family: Family; painter: Painter; logo?: Picture | undefined };
 
-/** Measures of A4 in millimetres: left edges of texts, right edges of figures. */
-const [WIDTH, HEIGHT, SIDE, TOP, BOTTOM] = [210, 297, 14, 16, 20];
-const RIGHT = WIDTH - SIDE;
-const AT = { no: SIDE, text: 22, quantity: 108, base: 134, rate: 146, vat: 168, total: RIGHT };
-const SIZE = 8.5;
-const STEP = 4.2;
+/** Measures of A4 in millimetres; `size` in points. Figures end at their column's measure. */
+const SHEET = { width: 210, height: 297, side: 16, top: 18, bottom: 17, size: 9 } as const;
+const RIGHT = SHEET.width - SHEET.side;
+const COLUMN = { quantity: 108, net: 138, vat: 164, total: RIGHT } as const;
+const STEP = SHEET.size * 0.5;
+/** Room of the texts before the first column of figures. */
+const ROOM = 68;
+/** The document's own language, whatever the device shows. */
+const LANGUAGE = 'tr';
 
 /**
- * Draws a legal document as PDF. Its texts are data of the document, Turkish in every language of
- * the product, and made of the same view as the notes of its XML.
+ * Draws a legal document on A4: head and columns on every page, no line split, sums kept together,
+ * pages numbered.
  */
 export async function documentPdf(
-  document: FiscalDocument & { test?: true },
+  document: FiscalDocument,
   issuer: CompanyProfile,
   { family, painter, logo }: PdfTools,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PdfPaper(WIDTH, HEIGHT, family, painter);
-  const pen = new Pen(pdf);
-  const view = documentView(document);
-  drawHead(pen, document, issuer, logo);
-  drawParty(pen, document);
-  drawColumns(pen);
-  for (const line of view.lines) drawLine(pen, line);
-  pen.hasColumns = false;
-  drawTotals(pen, view);
-  drawNotes(pen, view);
-  if (document.test) {
-    pen.need(STEP * 3);
-    pen.y += STEP;
-    pen.text('DENEME: yasal hükmü yoktur', SIDE, { size: 13, weight: 'strong' });
-  }
-  pen.countPages(document.number ?? document.id);
-  const title = `${view.profile} ${document.number ?? ''}`.trim();
-  return pdf.save({ title, language: 'tr' });
+  const printed = printedOf(document, issuer);
+  const pdf = new PdfPaper(SHEET.width, SHEET.height, family, painter);
+  const pen = new Pen(pdf, printed, logo);
+  for (const line of printed.view.lines) drawLine(pen, line);
+  drawSums(pen);
+  drawNotes(pen);
+  pen.countPages();
+  return pdf.save({ title: `${printed.title} ${printed.number}`.trim(), language: LANGUAGE });
 }
 
-const style = (over: Partial<Style> = {}): Style => ({ size: SIZE, ...over });
+const style = (over: Partial<Style> = {}): Style => ({ size: SHEET.size, ...over });
+const STRONG = style({ weight: 'strong' });
+const QUIET = style({ quiet: true });
 
 class Pen {
-  y = TOP;
-  /** Whether a new page begins with the heads of the columns. */
-  hasColumns = true;
+  y = 0;
 
-  constructor(readonly pdf: PdfPaper) {
-    pdf.addPage();
+  constructor(
+    readonly pdf: PdfPaper,
+    readonly printed: PrintedDocument,
+    readonly logo: Picture | undefined,
+  ) {
+    this.turn();
   }
 
+  /** Starts a new page if `height` millimetres do not fit. */
   need(height: number): void {
-    if (this.y + height <= HEIGHT - BOTTOM) return;
+    if (this.y + height > SHEET.height - SHEET.bottom) this.turn();
+  }
+
+  turn(): void {
     this.pdf.addPage();
-    this.y = TOP;
-    if (this.hasColumns) drawColumns(this);
+    this.y = SHEET.top;
+    if (this.pdf.pages === 1) drawHead(this);
+    else this.right(RIGHT, `${this.printed.title} ${this.printed.number}`.trim(), QUIET);
+    drawColumns(this);
   }
 
-  text(text: string, x: number, how: Style = style()): void {
-    this.pdf.text(x, this.y, text, how);
+  right(x: number, text: string, look: Style): void {
+    this.pdf.text(x, this.y, text, { ...look, align: 'right' });
   }
 
-  /** A text of several lines from `x`; the cursor ends under it. */
-  block(text: string, x: number, room: number, how: Style = style()): void {
-    for (const line of this.pdf.lines(text, room, how)) {
-      this.need(STEP);
-      this.text(line, x, how);
-      this.y += STEP;
+  block(x: number, room: number, text: string, look: Style): void {
+    for (const line of this.pdf.lines(text, room, look)) {
+      this.pdf.text(x, this.y, line, look);
+      this.y += STEP * (look.size / SHEET.size);
     }
   }
 
-  /** A name and a value at the right edge. */
-  pair(name: string, value: string, how: Partial<Style> = {}): void {
-    this.text(name, 130, style({ quiet: true, ...how }));
-    this.text(value, RIGHT, style({ align: 'right', ...how }));
-    this.y += STEP;
-  }
-
-  countPages(name: string): void {
+  countPages(): void {
     for (let page = 0; page < this.pdf.pages; page++) {
       this.pdf.turnTo(page);
-      const at = HEIGHT - BOTTOM / 2;
-      this.pdf.text(SIDE, at, name, style({ quiet: true }));
-      const count = `${page + 1} / ${this.pdf.pages}`;
-      this.pdf.text(RIGHT, at, count, style({ align: 'right', quiet: true }));
+      const at = SHEET.height - SHEET.bottom / 2;
+      this.pdf.text(RIGHT, at, `${page + 1} / ${this.pdf.pages}`, { ...QUIET, align: 'right' });
     }
   }
 }
 
-function drawHead(
-  pen: Pen,
-  document: FiscalDocument,
-  issuer: CompanyProfile,
-  logo: Picture | undefined,
-): void {
-  const view = documentView(document);
+function drawHead(pen: Pen): void {
+  const { printed, pdf, logo } = pen;
+  const half = (RIGHT - SHEET.side) * 0.55;
   const top = pen.y;
-  if (logo) pen.y += pen.pdf.image(logo, SIDE, TOP - STEP, { width: 60, height: 16 }) + STEP * 0.4;
-  pen.block(issuer.title, SIDE, 100, style({ size: 12, weight: 'strong' }));
-  pen.y += STEP * 0.3;
-  const facts = [
-    addressLine(issuer),
-    [issuer.taxOffice && `${issuer.taxOffice} VD`, issuer.taxId].filter(Boolean).join(' '),
-    issuer.mersis && `MERSİS ${issuer.mersis}`,
-    [issuer.phone, issuer.email, issuer.web].filter(Boolean).join(' · '),
-  ];
-  for (const fact of facts.filter(Boolean)) pen.block(fact, SIDE, 100, style({ quiet: true }));
-  const left = pen.y;
+  pen.right(RIGHT, printed.title, style({ size: SHEET.size * 1.5, weight: 'strong' }));
+  pen.y += STEP * 1.4;
+  if (printed.number) pen.right(RIGHT, printed.number, STRONG);
+  pen.y += STEP * 1.2;
+  for (const [name, value] of printed.facts) {
+    pen.right(RIGHT, `${name}: ${value}`, style({ size: SHEET.size * 0.9, quiet: true }));
+    pen.y += STEP * 0.95;
+  }
+  const below = pen.y;
   pen.y = top;
-  pen.text(view.profile, RIGHT, { size: 13, weight: 'strong', align: 'right' });
-  pen.y += STEP * 1.6;
-  pen.pair('Numara', document.number ?? 'taslak', { weight: 'strong' });
-  pen.pair('Tip', view.type);
-  if (document.issuedOn) pen.pair('Düzenleme günü', dayText(document.issuedOn));
-  pen.pair('Teslim günü', view.deliveredOn);
-  pen.pair('Fiş', document.slips.map(({ number }) => number).join(', '));
-  pen.text(`ETTN ${document.id}`, RIGHT, style({ size: 7, quiet: true, align: 'right' }));
-  pen.y = Math.max(left, pen.y + STEP) + STEP;
-}
-
-const dayText = (day: string): string => day.split('-').reverse().join('.');
-
-function drawParty(pen: Pen, { party }: FiscalDocument): void {
-  pen.pdf.rule(SIDE, RIGHT, pen.y - STEP);
-  pen.text('Sayın', SIDE, style({ quiet: true }));
-  pen.y += STEP;
-  const name = party.title || `${party.firstName} ${party.lastName}`.trim();
-  pen.block(name, SIDE, 120, style({ size: 10, weight: 'strong' }));
-  const facts = [
-    [party.address, [party.district, party.city].filter(Boolean).join(' / ')]
-      .filter(Boolean)
-      .join(', '),
-    `${party.taxId.length === 10 ? 'VKN' : 'TCKN'} ${party.taxId}`,
-    party.taxOffice && `${party.taxOffice} VD`,
-    party.passport && `Pasaport ${party.passport}`,
-  ];
-  for (const fact of facts) if (fact) pen.block(fact, SIDE, 120, style({ quiet: true }));
-  pen.y += STEP;
+  if (logo)
+    pen.y += pdf.image(logo, SHEET.side, pen.y - STEP, { width: half, height: 16 }) + STEP * 0.4;
+  pen.block(
+    SHEET.side,
+    half,
+    printed.issuer.name,
+    style({ size: SHEET.size * 1.3, weight: 'strong' }),
+  );
+  for (const line of printed.issuer.lines) pen.block(SHEET.side, half, line, QUIET);
+  pen.y = Math.max(pen.y, below) + STEP;
+  pen.block(SHEET.side, RIGHT - SHEET.side, printed.party.name, STRONG);
+  for (const line of printed.party.lines) pen.block(SHEET.side, RIGHT - SHEET.side, line, style());
 }
 
 function drawColumns(pen: Pen): void {
-  const heads: [string, number, 'left' | 'right'][] = [
-    ['No', AT.no, 'left'],
-    ['Mal ya da hizmet', AT.text, 'left'],
-    ['Miktar', AT.quantity, 'right'],
-    ['Matrah', AT.base, 'right'],
-    ['KDV', AT.rate, 'right'],
-    ['KDV tutarı', AT.vat, 'right'],
-    ['KDV dahil', AT.total, 'right'],
-  ];
-  for (const [head, x, align] of heads) pen.text(head, x, style({ align, quiet: true }));
-  pen.y += 1.4;
-  pen.pdf.rule(SIDE, RIGHT, pen.y, true);
+  const { text, ...columns } = pen.printed.columns;
+  pen.y += STEP * 1.4;
+  pen.pdf.text(SHEET.side, pen.y, text, QUIET);
+  for (const [name, at] of Object.entries(COLUMN))
+    pen.right(at, columns[name as keyof typeof COLUMN], QUIET);
+  pen.y += STEP * 0.4;
+  pen.pdf.rule(SHEET.side, RIGHT, pen.y, true);
+  pen.y += STEP * 1.1;
+}
+
+function drawLine(pen: Pen, line: PrintedDocument['view']['lines'][number]): void {
+  const { pdf } = pen;
+  const { figures, quantity, rate, law, explanation } = line;
+  const name = pdf.lines(`${line.no}. ${line.text}`, ROOM, STRONG);
+  const small = style({ size: SHEET.size * 0.85, quiet: true });
+  const details = [explanation, law].flatMap((text) =>
+    text === '' ? [] : pdf.lines(text, RIGHT - SHEET.side, small),
+  );
+  pen.need(STEP * (name.length + details.length + 1));
+  pen.right(COLUMN.quantity, quantity, style());
+  pen.right(COLUMN.net, figures.net, style());
+  pen.right(COLUMN.vat, rate === '' ? figures.vat : `${rate} ${figures.vat}`, style());
+  pen.right(COLUMN.total, figures.total, STRONG);
+  for (const part of name) {
+    pdf.text(SHEET.side, pen.y, part, STRONG);
+    pen.y += STEP;
+  }
+  for (const part of details) {
+    pdf.text(SHEET.side, pen.y, part, small);
+    pen.y += STEP * 0.9;
+  }
+  pdf.rule(SHEET.side, RIGHT, pen.y - STEP * 0.5);
+  pen.y += STEP * 0.7;
+}
+
+function drawSums(pen: Pen): void {
+  const { totals, payments } = pen.printed;
+  const left = RIGHT - 78;
+  pen.need(STEP * (totals.length + payments.length + 2));
   pen.y += STEP;
+  for (const [i, [name, value]] of [...totals, ...payments].entries()) {
+    const isPayable = i === totals.length - 1;
+    pen.pdf.text(left, pen.y, name, isPayable ? STRONG : QUIET);
+    pen.right(RIGHT, value, isPayable ? STRONG : style());
+    pen.y += STEP * (isPayable ? 1.6 : 1.1);
+  }
 }
 
-function drawLine(pen: Pen, line: LineView): void {
-  const { figures } = line;
-  pen.need(STEP * 4);
-  pen.text(String(line.no), AT.no);
-  const cells: [string, number][] = [
-    [line.quantity, AT.quantity],
-    [figures.base, AT.base],
-    [line.rate, AT.rate],
-    [figures.vat, AT.vat],
-    [figures.total, AT.total],
-  ];
-  for (const [text, x] of cells) pen.text(text, x, style({ align: 'right' }));
-  pen.block(line.text, AT.text, 62);
-  const small = style({ size: 7, quiet: true });
-  pen.block(line.explanation, AT.text, RIGHT - AT.text, small);
-  if (line.law) pen.block(line.law, AT.text, RIGHT - AT.text, small);
-  pen.pdf.rule(SIDE, RIGHT, pen.y - STEP * 0.5);
-  pen.y += STEP * 0.6;
-}
-
-function drawTotals(pen: Pen, { totals }: ReturnType<typeof documentView>): void {
-  pen.need(STEP * 7);
-  pen.y += STEP * 0.5;
-  pen.pair('Mal ve hizmet toplamı', totals.net);
-  pen.pair('KDV matrahı', totals.base);
-  pen.pair('Hesaplanan KDV', totals.vat);
-  pen.pair('Vergiler dahil toplam', totals.total);
-  if (totals.withheld) pen.pair('Tevkifat', totals.withheld);
-  pen.y += STEP * 0.5;
-  pen.pair('Ödenecek tutar', totals.payable, { weight: 'strong', size: 11, quiet: false });
-}
-
-function drawNotes(pen: Pen, { notes, payments }: ReturnType<typeof documentView>): void {
+function drawNotes(pen: Pen): void {
   pen.y += STEP;
-  const paid = payments.map(({ name, amount }) => `${name} ${amount}`).join(' · ');
-  for (const note of [...(paid ? [`Ödeme: ${paid}`] : []), ...notes])
-    pen.block(note, SIDE, RIGHT - SIDE, style({ quiet: true }));
+  for (const note of pen.printed.view.notes)
+    for (const line of pen.pdf.lines(note, RIGHT - SHEET.side, style())) {
+      pen.need(STEP);
+      pen.pdf.text(SHEET.side, pen.y, line, style());
+      pen.y += STEP;
+    }
 }

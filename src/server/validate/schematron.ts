@@ -15,6 +15,8 @@ export type Schematron = {
 export type SchematronInput = { type: string; today: string };
 
 const SCH = 'http://purl.oclc.org/dsdl/schematron';
+/** Type of an element among the nodes of a tree (DOM standard, section 4.4). */
+const ELEMENT = 1;
 
 type Assertion = { test: string; message: Element; isReport: boolean };
 type Let = { name: string; value: string };
@@ -96,7 +98,9 @@ function extended(
 
 const assertionsOf = (rule: Element): Assertion[] =>
   rule.children
-    .filter(({ namespaceURI, localName }) => namespaceURI === SCH && /^(assert|report)$/.test(localName))
+    .filter(
+      ({ namespaceURI, localName }) => namespaceURI === SCH && /^(assert|report)$/.test(localName),
+    )
     .map((message) => ({
       test: expressionOf(message, 'test'),
       message,
@@ -175,15 +179,10 @@ function judge(
 }
 
 /** The message of an assertion, with the values that it takes from the document. */
-function textOf(
-  message: Element,
-  at: Node,
-  variables: Variables,
-  evaluator: Evaluator,
-): string {
+function textOf(message: Element, at: Node, variables: Variables, evaluator: Evaluator): string {
   const parts = message.childNodes.map((child) => {
     const element = child as Element;
-    if (child.nodeType !== child.ELEMENT_NODE) return child.nodeValue ?? '';
+    if (child.nodeType !== ELEMENT) return child.nodeValue ?? '';
     if (element.localName === 'value-of')
       return evaluator.text(expressionOf(element, 'select'), at, variables);
     if (element.localName === 'name') return at.nodeName;

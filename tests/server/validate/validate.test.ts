@@ -98,7 +98,7 @@ describe.skipIf(!hasOfficial)('LD8: documents by the official schemas and rules'
       expect(await validateDocument(answer(choice), PACK, NOON)).toEqual({ ok: true });
   });
 
-  const COUNT = Number(process.env.DOCUMENTS ?? 300);
+  const COUNT = Number(process.env.DOCUMENTS ?? 200);
   it(`LD8: ${COUNT} drawn documents of all kinds are valid`, async () => {
     for (const document of fc.sample(anyDocument, COUNT)) {
       const found = await validateDocument(write(document), PACK, NOON);
@@ -131,7 +131,10 @@ describe.skipIf(!hasOfficial)('LD11: mutations that the official files refuse', 
     ['a wrong type', SPECIAL.replace('>OZELMATRAH<', '>YOK<'), 'schematron'],
     [
       'a UUID without hyphens',
-      SPECIAL.replace(/<cbc:UUID>(.*?)</, (_, id: string) => `<cbc:UUID>${id.replaceAll('-', '')}<`),
+      SPECIAL.replace(
+        /<cbc:UUID>(.*?)</,
+        (_, id: string) => `<cbc:UUID>${id.replaceAll('-', '')}<`,
+      ),
       'schematron',
     ],
     ['a citizen’s number of three digits', SPECIAL.replace('>11111111111<', '>111<'), 'schematron'],
@@ -164,7 +167,8 @@ describe.skipIf(!hasOfficial)('LD11: mutations that the official files refuse', 
   it('LD11: today is the day in Istanbul, where it is tomorrow before Greenwich', async () => {
     const night = Date.parse('2026-11-21T00:30:00+03:00');
     expect(await verdict(SPECIAL, night)).toEqual(CLEAN);
-    expect(await verdict(SPECIAL, night - 3_600_000)).toEqual({ xsd: 0, schematron: 1 });
+    // The day stands in the document and in its way of sending.
+    expect(await verdict(SPECIAL, night - 3_600_000)).toEqual({ xsd: 0, schematron: 2 });
   });
 });
 
@@ -172,7 +176,10 @@ describe('LD10: documents that no parser may see', () => {
   const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n';
   const laughs = '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">';
   const ATTACKS: [string, string][] = [
-    ['a document type', SPECIAL.replace(prolog, `${prolog}<!-- x --><!DOCTYPE Invoice [${laughs}]>`)],
+    [
+      'a document type',
+      SPECIAL.replace(prolog, `${prolog}<!-- x --><!DOCTYPE Invoice [${laughs}]>`),
+    ],
     [
       'an inclusion',
       SPECIAL.replace(
