@@ -70,9 +70,10 @@ const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
     pack: /^(node:|hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/pglite|socket\.io|vite|rolldown|vite-plugin-pwa|@babel\/.*)$/,
     rooms: ['server'],
   },
-  { pack: /^fflate$/, rooms: ['ui'] },
+  { pack: /^fflate$/, rooms: ['ui', 'lib'] },
   { pack: /^saxes$/, rooms: ['lib'] },
   { pack: /^mrz$/, rooms: ['features'] },
+  { pack: /^(fontoxpath|slimdom|libxml2-wasm)$/, rooms: ['server'] },
   { pack: /^workbox-(precaching|routing|strategies)$/, rooms: ['sw'] },
 ];
 

@@ -1,6 +1,7 @@
 import type { Day } from '../base/day';
 import type { Fineness } from '../metal/fineness';
 import type { Milligrams } from '../metal/weight';
+import { PLACEHOLDER } from '../people/identity-number';
 import type { ClosingMetal } from './closing';
 
 /**
@@ -47,6 +48,9 @@ export type DocumentLine = {
   line: string;
   text: string;
   pieces: number;
+  /** Unit code in which the line is sold: GRM by weight, C62 by the piece. */
+  unit: string;
+  /** Of all pieces together. */
   weight?: Milligrams;
   fineness?: Fineness;
   /** Pure metal in the goods, mg × tenths of a milyem. */
@@ -62,9 +66,9 @@ export type DocumentLine = {
 export type DocumentTotals = Pick<TaxFigures, 'bullion' | 'base' | 'vat' | 'net' | 'total'>;
 
 /** Stands for a person who gave no number. */
-export const NOBODY = '11111111111';
-/** Stands for a foreigner without a Turkish number. */
-export const FOREIGNER = '22222222222';
+export const NOBODY = PLACEHOLDER['final-consumer'];
+/** Stands for a foreigner without a Turkish number; ten digits, so it is written as a VKN. */
+export const FOREIGNER = PLACEHOLDER.foreigner;
 
 /** The recipient as frozen in the document: a copy of the card at that moment. */
 export type DocumentParty = {
@@ -118,6 +122,9 @@ export type Answer = (typeof ANSWERS)[number];
 /** One step in a document's history; only appended. `by`: user id; null for the server. */
 export type DocumentMove = { at: number; by: string | null; what: Stage | Answer; text?: string };
 
+/** Code of the service or goods, and the per cent of the VAT that the recipient withholds. */
+export type Withholding = { code: string; percent: number };
+
 /** The part of a slip that a document covers. */
 export type CoveredSlip = { id: string; number: string; at: number; lines: readonly string[] };
 
@@ -138,9 +145,16 @@ export type FiscalDocument = {
   totals: DocumentTotals;
   /** Share of the slip's payments that belongs to this document, by way of paying. */
   payments: readonly { method: string; amount: number }[];
-  /** ISO code; `rate` is TL × 10^4 for one unit, of the day before. */
+  /**
+   * ISO code in which the document is written; `rate` is TL × 10^4 for one unit, of the day before.
+   * The figures here are always kuruş, and the writer converts them.
+   */
   currency: string;
   rate?: number;
+  /** VAT that the recipient withholds: its code, per cent and kuruş. */
+  withholding?: Withholding & { amount: number };
+  /** Why lines of class 351 are exempt. */
+  exemption?: string;
   notes: readonly string[];
   /** The document that an İADE refers to. */
   original?: { number: string; issuedOn: Day };
@@ -172,4 +186,7 @@ export type DocumentChoices = {
   notes: readonly string[];
   /** Lines that a person of level 4 exempted by 351, with the reason. */
   exempt?: { lines: readonly string[]; reason: string };
+  /** Foreign currency in which the document is written, TL × 10^4 for one unit. */
+  currency?: { code: string; rate: number };
+  withholding?: Withholding;
 };

@@ -1,7 +1,7 @@
 import type { Steps } from '@/lib/slices';
+import { unzip, type Zip, ZipError } from '@/lib/unzip';
 import { readXml, XmlError, xmlSteps } from '@/lib/xml';
 import { MOST_SHEET_BYTES, type ReadSheet, type SheetCell, type SheetRow } from './sheet';
-import { unzip, type Zip, ZipError } from './unzip';
 
 /**
  * The first sheet of a workbook. Guarantee: of a formula only the value that stands in its cell is

@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import type { Steps } from '@/lib/slices';
+import type { Steps } from './slices';
 
 /**
  * A ZIP read by its own directory, a part at a time. Guarantee: no part is unpacked further than it
