@@ -8,8 +8,8 @@ import { isCurrency } from '../reference/currencies';
 import { isUnitCode } from '../reference/unit-codes';
 import {
   type DocumentLine,
-  FOREIGNER,
   type FiscalDocument,
+  FOREIGNER,
   type InvoiceType,
   NOBODY,
   type TaxClass,

@@ -1,4 +1,4 @@
-import { type Answer, ANSWERS, type DocumentState, type Profile, type Stage } from './document';
+import { ANSWERS, type Answer, type DocumentState, type Profile, type Stage } from './document';
 
 /**
  * Which step a document may take from which stage. Guarantee: every pair of stage and event is
@@ -24,7 +24,7 @@ const STEPS: Record<Stage, Partial<Record<DocumentEvent, Stage>>> = {
   numbered: { accept: 'sent', deliver: 'delivered', fail: 'failed' },
   sent: { accept: 'sent', deliver: 'delivered', fail: 'failed' },
   delivered: { deliver: 'delivered', cancel: 'cancelled' },
-  failed: { again: 'queued' },
+  failed: { again: 'queued', drop: 'dropped' },
   cancelled: {},
   dropped: {},
 };

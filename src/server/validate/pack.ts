@@ -79,7 +79,10 @@ export function joinPacks(packs: readonly RulePack[]): RulePack | undefined {
 }
 
 const isStray = (name: string): boolean =>
-  name.includes('\\') || name.startsWith('/') || name.includes(':') || /(^|\/)\.\.(\/|$)/.test(name);
+  name.includes('\\') ||
+  name.startsWith('/') ||
+  name.includes(':') ||
+  /(^|\/)\.\.(\/|$)/.test(name);
 
 /** The folder in which a file lies, '' for the top; undefined if there is none. */
 function rootOf(names: readonly string[], file: string): string | 'twice' | undefined {

@@ -96,7 +96,9 @@ function extended(
 
 const assertionsOf = (rule: Element): Assertion[] =>
   rule.children
-    .filter(({ namespaceURI, localName }) => namespaceURI === SCH && /^(assert|report)$/.test(localName))
+    .filter(
+      ({ namespaceURI, localName }) => namespaceURI === SCH && /^(assert|report)$/.test(localName),
+    )
     .map((message) => ({
       test: expressionOf(message, 'test'),
       message,
@@ -175,12 +177,7 @@ function judge(
 }
 
 /** The message of an assertion, with the values that it takes from the document. */
-function textOf(
-  message: Element,
-  at: Node,
-  variables: Variables,
-  evaluator: Evaluator,
-): string {
+function textOf(message: Element, at: Node, variables: Variables, evaluator: Evaluator): string {
   const parts = message.childNodes.map((child) => {
     const element = child as Element;
     if (child.nodeType !== child.ELEMENT_NODE) return child.nodeValue ?? '';

@@ -25,23 +25,13 @@ class Validator {
   #count = 0;
 
   /** One document after the other. */
-  validate(
-    xml: string,
-    pack: RulePack | undefined,
-    now: number,
-    limits: Limits,
-  ): Promise<Verdict> {
+  validate(xml: string, pack: RulePack | undefined, now: number, limits: Limits): Promise<Verdict> {
     const mine = this.#last.then(() => this.#run(xml, pack, now, limits));
     this.#last = mine.catch(() => undefined);
     return mine;
   }
 
-  #run(
-    xml: string,
-    pack: RulePack | undefined,
-    now: number,
-    limits: Limits,
-  ): Promise<Verdict> {
+  #run(xml: string, pack: RulePack | undefined, now: number, limits: Limits): Promise<Verdict> {
     this.#worker ??= this.#started();
     const worker = this.#worker;
     const isNew = pack !== undefined && !this.#sent.has(pack.sha256);

@@ -11,7 +11,9 @@ export type ValidationTask = {
   /** The package itself, the first time that this thread needs it. */
   pack?: RulePack;
 };
-export type ValidationReply = { id: number; faults: ValidationFault[] } | { id: number; error: string };
+export type ValidationReply =
+  | { id: number; faults: ValidationFault[] }
+  | { id: number; error: string };
 
 const packs = new Map<string, ReturnType<typeof compilePack>>();
 

@@ -1,7 +1,7 @@
 import {
   XmlDocument,
-  XmlLibError,
   type XmlInputProvider,
+  XmlLibError,
   XsdValidator,
   xmlRegisterInputProvider,
 } from 'libxml2-wasm';

@@ -54,9 +54,7 @@ describe('LD12: packages of official files', () => {
 
   it('LD12: a bomb is refused before it is unpacked', () => {
     const bomb = new Uint8Array(200 * 2 ** 20);
-    expect(codeOf({ ...SCHEMAS, 'a/xsdrt/common/bomb.xsd': [bomb, { level: 9 }] })).toBe(
-      'too-big',
-    );
+    expect(codeOf({ ...SCHEMAS, 'a/xsdrt/common/bomb.xsd': [bomb, { level: 9 }] })).toBe('too-big');
   });
 
   it('LD12: what is no archive, and rules that are no plain XML, are refused', () => {

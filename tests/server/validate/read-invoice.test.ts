@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { invoiceXml } from '@/domain/fiscal/ubl/invoice';
 import { documentView, payableOf } from '@/domain/fiscal/view';
 import { readInvoice } from '@/server/validate/read-invoice';
-import { anyDocumentOf, aSale, bracelet, documentOf, ISSUER, numbered } from '../../support/documents';
+import {
+  anyDocumentOf,
+  aSale,
+  bracelet,
+  documentOf,
+  ISSUER,
+  numbered,
+} from '../../support/documents';
 import { NOON } from '../../support/factories';
 import { hasOfficial, officialSample } from '../../support/official';
 

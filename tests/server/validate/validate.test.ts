@@ -131,7 +131,10 @@ describe.skipIf(!hasOfficial)('LD11: mutations that the official files refuse', 
     ['a wrong type', SPECIAL.replace('>OZELMATRAH<', '>YOK<'), 'schematron'],
     [
       'a UUID without hyphens',
-      SPECIAL.replace(/<cbc:UUID>(.*?)</, (_, id: string) => `<cbc:UUID>${id.replaceAll('-', '')}<`),
+      SPECIAL.replace(
+        /<cbc:UUID>(.*?)</,
+        (_, id: string) => `<cbc:UUID>${id.replaceAll('-', '')}<`,
+      ),
       'schematron',
     ],
     ['a citizen’s number of three digits', SPECIAL.replace('>11111111111<', '>111<'), 'schematron'],
@@ -172,7 +175,10 @@ describe('LD10: documents that no parser may see', () => {
   const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n';
   const laughs = '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">';
   const ATTACKS: [string, string][] = [
-    ['a document type', SPECIAL.replace(prolog, `${prolog}<!-- x --><!DOCTYPE Invoice [${laughs}]>`)],
+    [
+      'a document type',
+      SPECIAL.replace(prolog, `${prolog}<!-- x --><!DOCTYPE Invoice [${laughs}]>`),
+    ],
     [
       'an inclusion',
       SPECIAL.replace(

@@ -36,11 +36,7 @@ const taxOfficeOf = (name: string): El | undefined =>
 const contactOf = (phone: string, email: string): El | undefined =>
   phone === '' && email === ''
     ? undefined
-    : node(
-        'cac:Contact',
-        optional('cbc:Telephone', phone),
-        optional('cbc:ElectronicMail', email),
-      );
+    : node('cac:Contact', optional('cbc:Telephone', phone), optional('cbc:ElectronicMail', email));
 
 /** A sole trader is named by a person's number, so the last word of the title is the surname. */
 function ownerOf({ taxId, title }: CompanyProfile): El | undefined {

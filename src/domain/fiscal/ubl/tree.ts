@@ -58,7 +58,8 @@ function written({ name, attributes = {}, content }: El): string {
     name,
     ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value, ATTRIBUTE)}"`),
   ].join(' ');
-  const inner = typeof content === 'string' ? escaped(content, TEXT) : content.map(written).join('');
+  const inner =
+    typeof content === 'string' ? escaped(content, TEXT) : content.map(written).join('');
   return inner === '' ? `<${tag}/>` : `<${tag}>${inner}</${name}>`;
 }
 
