@@ -24,7 +24,7 @@ const STEPS: Record<Stage, Partial<Record<DocumentEvent, Stage>>> = {
   numbered: { accept: 'sent', deliver: 'delivered', fail: 'failed' },
   sent: { accept: 'sent', deliver: 'delivered', fail: 'failed' },
   delivered: { deliver: 'delivered', cancel: 'cancelled' },
-  failed: { again: 'queued' },
+  failed: { again: 'queued', drop: 'dropped' },
   cancelled: {},
   dropped: {},
 };
