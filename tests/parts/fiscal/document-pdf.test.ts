@@ -76,3 +76,9 @@ it('LD13: a PDF names both parties, its number and ETTN, and counts its pages', 
   for (const text of [ISSUER.title, ISSUER.taxId, 'Nihai Tüketici', many.id])
     expect(first).toContain(plain(text));
 });
+
+it('LD13: a PDF marks a document of the sandbox, and no other, as one without legal effect', async () => {
+  const marks = async (document: FiscalDocument & { test?: true }) =>
+    (await pdfOf(document)).pages.join('').includes('DENEME: yasal hükmü yoktur');
+  expect([await marks(SPECIAL), await marks({ ...SPECIAL, test: true })]).toEqual([false, true]);
+});
