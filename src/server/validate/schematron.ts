@@ -12,7 +12,7 @@ export type Schematron = {
 };
 
 /** `type`: kind of document that rules compare with; `today`: the day in Istanbul. */
-export type SchematronInput = { type: string; today: string };
+type SchematronInput = { type: string; today: string };
 
 const SCH = 'http://purl.oclc.org/dsdl/schematron';
 /** Type of an element among the nodes of a tree (DOM standard, section 4.4). */

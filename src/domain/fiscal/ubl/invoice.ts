@@ -1,7 +1,7 @@
-import { dayOf } from '../../base/day';
-import { digitsOf } from '../../base/digits';
-import { mulDiv } from '../../base/integer';
-import type { CompanyProfile } from '../../people/company-profile';
+import { dayOf } from '@/domain/base/day';
+import { digitsOf } from '@/domain/base/digits';
+import { mulDiv } from '@/domain/base/integer';
+import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { DocumentLine, FiscalDocument, TaxClass } from '../document';
 import { isExempt } from '../vat';
 import { documentView, LAW_OF, type LineView, paidBy } from '../view';
