@@ -111,6 +111,11 @@ const STEPS: readonly Step[] = [
     name: 'faults',
     run: async () => counted((await start('tsx', ['tests/faults/run.ts', '--short'])).passed),
   },
+  {
+    name: 'documents',
+    run: async () =>
+      counted((await start('tsx', ['tests/faults/run.ts', '--documents', '--short'])).passed),
+  },
 ];
 
 function isChosen(): (name: string) => boolean {

@@ -263,6 +263,7 @@ describe('a mutation', () => {
       'stock.photo',
       'stock.printed',
       'journal.note',
+      'fiscal.draft',
       'work.create',
       'work.mark',
       'work.stones',

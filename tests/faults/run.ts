@@ -6,6 +6,7 @@ import { FROM_SOURCES } from '../support/app-process';
 import { bundleServer } from '../support/bundled-server';
 import { ensureChromium } from '../support/chromium';
 import { controlPlan, forgetful } from './control';
+import { runDocumentTrials } from './documents-run';
 import { killPlan } from './kills';
 import type { Violation } from './oracle';
 import { DEAR, type Plan, planOf, type Scale, STRIKES, type Strike } from './plan';
@@ -28,6 +29,9 @@ import { makeSeeded, type Seeded, trial } from './trial';
  * file                                        each seed's line is kept there; what it holds without
  * a violation is not run again; the table is of all that it holds
  *
+ * `--documents` runs the trial of legal documents instead (`documents-run.ts`): 25 seeds of 200
+ * documents, without browsers.
+ *
  * Operations and faults repeat from the seed; which thread of the machine runs first does not.
  * Every run ends with the negative control: a server that takes each attempt for a new one must be
  * caught, or the run has failed.
@@ -35,12 +39,13 @@ import { makeSeeded, type Seeded, trial } from './trial';
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1-25' },
-    operations: { type: 'string', default: '400' },
+    operations: { type: 'string' },
     tablets: { type: 'string', default: '4' },
     strikes: { type: 'string' },
     kills: { type: 'string' },
     report: { type: 'string' },
     short: { type: 'boolean', default: false },
+    documents: { type: 'boolean', default: false },
   },
 });
 
@@ -54,6 +59,19 @@ const SHORT: Scale = {
   ],
   dear: [],
 };
+
+const OPERATIONS = Number(values.operations ?? 400);
+
+if (values.documents) {
+  const [first = 1, last = first] = values.seeds.split('-').map(Number);
+  const all = Array.from({ length: last - first + 1 }, (_, n) => first + n);
+  const isClean = await runDocumentTrials({
+    seeds: values.short ? [1] : all,
+    documents: values.short ? 24 : Number(values.operations ?? 200),
+    report: values.report,
+  });
+  process.exit(isClean ? 0 : 1);
+}
 
 process.env.CHROME_PATH = ensureChromium();
 // The long trial runs what a shop starts, as a shop starts it.
@@ -100,7 +118,7 @@ function* plans(): Generator<Plan> {
   if (values.short) return yield planOf(1, SHORT);
   const scale: Scale = {
     tablets: Number(values.tablets),
-    operations: Number(values.operations),
+    operations: OPERATIONS,
     strikes: strikes(),
     dear: DEAR,
     rounds: 2,
@@ -125,10 +143,7 @@ async function lineOf(from: Seeded, plan: Plan, sold: () => void): Promise<Line>
   try {
     const { faults, ...rest } = await trial(from, plan, {
       sold,
-      promised:
-        values.short || values.kills
-          ? 0
-          : Math.ceil(Number(values.operations) / plan.tablets.length),
+      promised: values.short || values.kills ? 0 : Math.ceil(OPERATIONS / plan.tablets.length),
     });
     return { ...about, ...rest, faults: Object.fromEntries(faults) };
   } catch (error) {

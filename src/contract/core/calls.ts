@@ -113,6 +113,16 @@ export const OPERATION_CALLS = {
   operation: row('GET', '/settings/operation', 'admin', 1),
 } as const satisfies Record<string, CallAccess>;
 
+/** Calls about legal documents that change nothing. */
+export const DOCUMENT_CALLS = {
+  /** The XML of a document as it was handed over. */
+  documentXml: row('GET', '/formalization/documents/:id/xml', 'formalization', 1),
+  /** Whether somebody is registered for e-invoices. */
+  taxpayer: row('GET', '/formalization/taxpayers/:taxId', 'formalization', 1),
+  /** Integrator, credits, state of the series, official rules. */
+  integrator: row('GET', '/formalization/integrator', 'formalization', 1),
+} as const satisfies Record<string, CallAccess>;
+
 /** Calls with routes of their own on the server. */
 export const OTHER_CALLS = {
   ping: row('GET', '/ping', 'nobody'),
@@ -181,5 +191,6 @@ export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...JOURNAL_CALLS,
   ...OPERATION_CALLS,
   ...USER_CALLS,
+  ...DOCUMENT_CALLS,
   ...OTHER_CALLS,
 };

@@ -42,6 +42,16 @@ const choices = type({
   party,
   notes: type('string <= 500').array().atMostLength(20),
   'exempt?': type({ '+': 'reject', lines, reason }),
+  'currency?': type({
+    '+': 'reject',
+    code: 'string <= 3',
+    rate: '0 < number.integer <= 1000000000000',
+  }),
+  'withholding?': type({
+    '+': 'reject',
+    code: 'string <= 3',
+    percent: '0 < number.integer <= 100',
+  }),
 });
 
 const step = { ...head, id: ettn } as const;

@@ -1,8 +1,4 @@
-import type {
-  DocumentChoices,
-  DocumentState,
-  FiscalDocument,
-} from '@/domain/fiscal/document';
+import type { DocumentChoices, DocumentState, FiscalDocument } from '@/domain/fiscal/document';
 import type { SeriesKind } from '@/domain/fiscal/series';
 import type { Approval } from '@/domain/rules/approval';
 import { after, defineMutations, type RowNeed, refs } from '../core/define-mutations';

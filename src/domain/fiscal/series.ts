@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../base/day';
+import { isSandboxPrefix } from './numbering';
 
 /**
  * Series of the numbers of legal documents, such as ABC2026000000001: a prefix of three characters,
@@ -50,7 +51,10 @@ export function seriesFaults(
     faults.push({ name: 'device', code: 'format' });
   if (known && known.kind !== kind) faults.push({ name: 'kind', code: 'fixed' });
   if (known && known.prefix !== prefix) faults.push({ name: 'prefix', code: 'fixed' });
-  if (others.some((one) => one.id !== series.id && one.prefix === prefix))
+  if (
+    (!known && isSandboxPrefix(prefix)) ||
+    others.some((one) => one.id !== series.id && one.prefix === prefix)
+  )
     faults.push({ name: 'prefix', code: 'taken' });
   if (!isDay(from)) faults.push({ name: 'from', code: 'format' });
   else if (from < today && known?.from !== from) faults.push({ name: 'from', code: 'past' });

@@ -13,6 +13,7 @@ import { companyRoutes } from '../routes/companies';
 import { companyUserRoutes } from '../routes/company-users';
 import { contactRoutes } from '../routes/contacts';
 import { deviceRoutes } from '../routes/devices';
+import { documentRoutes } from '../routes/documents';
 import { envelopeRoutes } from '../routes/envelopes';
 import { invitationRoutes } from '../routes/invitations';
 import { journalRoutes } from '../routes/journal';
@@ -92,6 +93,7 @@ export function buildApp(deps: Deps): App {
     priceSourceRoutes,
     journalRoutes,
     operationRoutes,
+    documentRoutes,
     productionRoutes,
     appRoutes,
     screenRoutes,

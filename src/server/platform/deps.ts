@@ -1,6 +1,7 @@
 import type { ExchangeEntry } from '@/contract/price/exchanges';
 import type { Machine } from '../areas/operation/machine';
 import type { Db } from '../db/types';
+import type { Integrators } from '../integrations/integrator';
 import type { Providers } from '../jobs/provider';
 import type { JobQueue } from '../jobs/queue';
 import type { TrustedProxies } from '../middleware/caller-address';
@@ -62,6 +63,8 @@ export type Deps = {
   providers?: Providers;
   /** The queue that decides when jobs are tried; present if there is at least one provider. */
   queue?: JobQueue;
+  /** Hands legal documents over; without it none can be sent. */
+  integrators?: Integrators;
   /** Absent in tests that are about something else. */
   machine?: Machine;
   /** Writes unexpected failures to the operator's log. */

@@ -19,6 +19,14 @@ import {
 
 export type Feed = { kind: 'simulator' } | { kind: 'none' } | { kind: 'board'; address: string };
 
+/**
+ * `url`: of a sandbox that runs already; without one the server starts its own. `pollMs`: pause
+ * between two questions about a document; `patienceMs`: how long an answer is waited for.
+ */
+export type IntegratorSetting =
+  | { kind: 'none' }
+  | { kind: 'sandbox'; url?: string; pollMs: number; patienceMs: number };
+
 export type Settings = {
   port: number;
   dataDir: string;
@@ -39,6 +47,8 @@ export type Settings = {
   eInvoice?: { test: string; live: string };
   paymentOrigin?: string;
   analytics?: { tagId: string; collector: string };
+  /** Who hands legal documents over. */
+  integrator: IntegratorSetting;
   /** Addresses of the providers of jobs; a kind without an address has no provider. */
   providers: ProviderAddresses;
 };
@@ -97,6 +107,7 @@ function settingsOf(env: Env): Settings {
     ...(tls ? { tls } : {}),
     support: supportOf(text),
     hosts: readHosts(text),
+    integrator: readIntegrator(text, databaseUrl !== ''),
     providers: readProviders(text),
     ...(eInvoice ? { eInvoice } : {}),
     ...(paymentOrigin ? { paymentOrigin } : {}),
@@ -146,6 +157,34 @@ function readFeed(text: string): Feed {
   throw new BadSetting(
     `PRICE_FEED "simulator", "none" veya bir socket.io adresi (https://…) olmalıdır; verilen: "${text}".`,
   );
+}
+
+/**
+ * INTEGRATOR: `sandbox` or `none`. The embedded server has the sandbox without being told; servers
+ * on a shared database must share one, at SANDBOX_URL.
+ */
+function readIntegrator(
+  text: (name: string, fallback?: string) => string,
+  isShared: boolean,
+): IntegratorSetting {
+  const url = text('SANDBOX_URL');
+  const kind = text('INTEGRATOR', isShared && url === '' ? 'none' : 'sandbox');
+  if (kind === 'none') return { kind };
+  if (kind !== 'sandbox')
+    throw new BadSetting(`INTEGRATOR yalnızca "sandbox" veya "none" olabilir; verilen: "${kind}".`);
+  if (url !== '' && !(/^https?:\/\//.test(url) && URL.canParse(url)))
+    throw new BadSetting(`SANDBOX_URL "http://" ile başlamalıdır; verilen: "${url}".`);
+  if (isShared && url === '')
+    throw new BadSetting('DATABASE_URL ile INTEGRATOR=sandbox için SANDBOX_URL verilmelidir.');
+  const pollMs = whole('SANDBOX_POLL_MS', text('SANDBOX_POLL_MS', '3000'), 100, 3_600_000);
+  const patienceMs = whole(
+    'SANDBOX_PATIENCE_MS',
+    text('SANDBOX_PATIENCE_MS', '20000'),
+    100,
+    30_000,
+  );
+  const at = url === '' ? {} : { url: url.replace(/\/+$/, '') };
+  return { kind, ...at, pollMs, patienceMs };
 }
 
 /** PRICE_PRIVATE_HOSTS: board.lan,10.0.0.5 */

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { RuntimeConfig } from '@/contract/core/config';
 import { PROJECT } from '@/contract/core/headers';
 import { allHosts } from '@/contract/core/projects';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
+import { runDocuments } from '../areas/fiscal/document-runner';
+import { officialCheck } from '../areas/fiscal/official-check';
 import { connectionName, type Machine, machineOf } from '../areas/operation/machine';
 import { publishMissingPins } from '../areas/people/pins';
 import type { Database } from '../db/types';
 import { seedDemo } from '../demo/seed';
+import type { Integrators } from '../integrations/integrator';
+import { sandboxIntegrators } from '../integrations/sandbox-client';
+import { sandboxProcess } from '../integrations/sandbox-process';
 import { runJobs } from '../jobs/jobs';
 import { providersAt } from '../jobs/provider';
 import { openJobQueue } from '../jobs/queue';
@@ -96,6 +102,7 @@ async function serve(
     allowed: settings.privateHosts,
     report: reportError,
   });
+  const integrators = integratorsOf(settings);
   const limits = { rateLimitPerMinute, trustedProxies };
   const api = buildApp({
     ...accounts,
@@ -108,6 +115,7 @@ async function serve(
     sources,
     machine,
     ...outside,
+    ...(integrators ? { integrators } : {}),
     report: reportError,
   });
 
@@ -128,6 +136,17 @@ async function serve(
     scheduleForgetting(db, Date.now, reportError),
     readClosings({ ...accounts, hints, allowed: settings.privateHosts, report: reportError }),
     await runJobs({ ...accounts, hints, ...outside }),
+    ...(integrators
+      ? [
+          runDocuments({
+            ...accounts,
+            hints,
+            integrators,
+            check: officialCheck(db),
+            report: reportError,
+          }),
+        ]
+      : []),
   ];
   return {
     url,
@@ -140,6 +159,7 @@ async function serve(
         stopListening(server),
         ...kept.map((one) => one.stop()),
       ]);
+      await integrators?.stop();
       await database.close();
     },
   };
@@ -151,6 +171,18 @@ function sourceOf(feed: Feed, today: readonly ExchangeEntry[]): PriceSource | un
   return feed.kind === 'board'
     ? boardSource({ name: 'board', address: feed.address, clock: Date.now })
     : undefined;
+}
+
+/** The integrator of the settings; a sandbox of our own starts with the first document. */
+function integratorsOf({ integrator, dataDir }: Settings): Integrators | undefined {
+  if (integrator.kind === 'none') return undefined;
+  const { url, pollMs, patienceMs } = integrator;
+  return sandboxIntegrators(
+    url === undefined
+      ? sandboxProcess(path.join(dataDir, 'sandbox'))
+      : { url: async () => url, stop: async () => {} },
+    { pollMs, patienceMs },
+  );
 }
 
 const houseOf = ({ kind }: Feed): House | undefined =>

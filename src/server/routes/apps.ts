@@ -5,13 +5,14 @@ import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { HEADER } from '@/contract/core/headers';
 import type { JobResult } from '@/contract/core/platform';
 import type { ContactBody } from '@/contract/core/records';
+import { actByDoor, type DoorCall, stateByDoor } from '../areas/fiscal/document-door';
 import { notDeleted } from '../db/records';
 import { records } from '../db/schema';
 import { deliver, type Job, putJob } from '../jobs/jobs';
 import { object, text } from '../platform/body';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
-import { type Env, malformed, refuse, succeed } from '../platform/http';
+import { type Env, malformed, refuse, reply, succeed } from '../platform/http';
 import { newId } from '../platform/ids';
 import type { JobKind } from '../platform/outside-settings';
 
@@ -24,10 +25,14 @@ export function appRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, PLATFORM_CALLS.whatsapp, MESSAGE, whatsapp);
   open(routes, deps, PLATFORM_CALLS.invoice, INVOICE, (call) =>
-    outside(call, 'invoice', { ...call.body, ...call.query }, call.body.ettn ?? ''),
+    hasDoor(deps, 'invoice')
+      ? throughDoor(call, call.body.action)
+      : outside(call, 'invoice', { ...call.body, ...call.query }, call.body.ettn ?? ''),
   );
   open(routes, deps, PLATFORM_CALLS.earsiv, EARSIV, (call) =>
-    outside(call, 'earsiv', call.body, call.body.ettn ?? ''),
+    hasDoor(deps, 'earsiv')
+      ? throughDoor(call, EARSIV_MEANS[call.body.action])
+      : outside(call, 'earsiv', call.body, call.body.ettn ?? ''),
   );
   open(routes, deps, PLATFORM_CALLS.bank, BANK, (call) =>
     outside(call, 'bank', call.body, call.body.account ?? ''),
@@ -58,6 +63,43 @@ const BANK = type({
   'from?': text(10, DAY),
   'to?': text(10, DAY),
 });
+
+/**
+ * Whether these calls act on the company's own documents: an integrator is configured, and no
+ * provider of the platform takes them.
+ */
+const hasDoor = ({ integrators, providers }: Deps, kind: 'invoice' | 'earsiv'): boolean =>
+  integrators !== undefined && providers?.[kind] === undefined;
+
+/** A draft of the portal is a document here; it is signed by being sent. */
+const EARSIV_MEANS = { draft: 'draft', sign: 'send', cancel: 'cancel', query: 'query' } as const;
+
+type DoorBody = { ettn?: string | undefined; document?: object | undefined };
+type DoorAction = 'query' | 'send' | 'cancel' | 'answer' | 'draft';
+
+async function throughDoor(call: Opened<DoorBody>, action: DoorAction): Promise<Response> {
+  const { c, deps, company, body, query } = call;
+  // Nobody has granted an advisor anything yet.
+  if (query.advisor !== undefined) return malformed(c, 'advisor', 'unknown');
+  const ettn = (body.ettn ?? '').toLowerCase();
+  if (ettn === '') return malformed(c, 'ettn', 'required');
+  const id = c.req.header(HEADER.idempotencyKey) ?? newId(deps.clock());
+  if (!KEY.test(id)) return malformed(c, HEADER.idempotencyKey, 'format');
+  const session = c.get('session');
+  const door: DoorCall = {
+    company,
+    user: session.user.id,
+    session: session.id,
+    branch: c.req.header(HEADER.branchId)?.trim() || null,
+    device: (c.req.header(HEADER.device) ?? '').slice(0, 100),
+    key: id,
+  };
+  const told = await actByDoor(deps, door, action, { ettn, document: body.document });
+  if (told) return reply(c, told.status, told.answer);
+  const state = await stateByDoor(deps, company, ettn);
+  if (!state) return refuse(c, 404, { code: 'not-found' });
+  return succeed(c, { id, state: 'done', answer: state } satisfies JobResult);
+}
 
 /**
  * Sends a message to a contact of this company; the server reads the telephone number from its own

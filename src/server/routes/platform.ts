@@ -44,7 +44,7 @@ async function profileOf(db: Db, company: string) {
 }
 
 async function authority({ c, deps, member, company }: Opened): Promise<Response> {
-  const { db, providers = {}, clock } = deps;
+  const { db, providers = {}, clock, integrators } = deps;
   const [{ partner, dividendRate, oldId, logo, quota, menu }, layout, used, [people]] =
     await Promise.all([
       profileOf(db, company),
@@ -57,7 +57,14 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
     ]);
   const { title, licenceUntil } = member.company;
   const result: Authority = {
-    appStatuses: Object.fromEntries(JOB_KINDS.map((kind) => [kind, providers[kind] !== undefined])),
+    appStatuses: Object.fromEntries(
+      JOB_KINDS.map((kind) => [
+        kind,
+        providers[kind] !== undefined ||
+          // Served by our own documents then.
+          (integrators !== undefined && (kind === 'invoice' || kind === 'earsiv')),
+      ]),
+    ),
     wsApps: ['exchanges'],
     partner,
     dividendRate: dividendRate / 100,

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import {
   type Cursor,
   DELETIONS_KEPT_MS,
-  isLaterKind,
   isMaker,
   LATER_KINDS,
   PULL_DEVICES,
@@ -46,7 +45,10 @@ function sightOf(member: Membership): 'all' | 'desk' | { denied: Denial } {
 
 const DESK_SEES = eq(records.kind, 'tickets' satisfies RecordKind);
 
-/** Condition: records of the kinds that the app understands; undefined for all. */
+/**
+ * Condition: records of the kinds that the app understands; undefined for all. A kind that only a
+ * newer app knows is ignored.
+ */
 function understood(kinds: readonly string[], only: string): SQL | undefined {
   if (only !== '') return eq(records.kind, only);
   const missing = LATER_KINDS.filter((kind) => !kinds.includes(kind));
@@ -64,8 +66,6 @@ async function pull(deps: Deps, c: Ctx): Promise<Response> {
   if (typeof sight === 'object') return refuse(c, 403, { code: sight.denied });
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
   if (!/^\d{1,15}$/.test(seen)) return malformed(c, 'seen', 'number');
-  if (!listed(kinds).every(isLaterKind)) return malformed(c, 'kinds', 'unknown');
-  if (only !== '' && !isLaterKind(only)) return malformed(c, 'only', 'unknown');
   const makers = listed(device);
   if (makers.length > PULL_DEVICES || !makers.every(isMaker))
     return malformed(c, 'device', 'format');

@@ -74,11 +74,34 @@ function withNumbers<C extends Card>(
   return changed.length === 0 ? card : { ...card, ...Object.fromEntries(changed) };
 }
 
+type Party = Partial<Record<IdNumber, string>>;
+type Document = { id: string; party: Party; choices: { party: Party } };
+
+/** A legal document with the recipient's numbers sealed, in the document and in its choices. */
+export const sealedDocument = <D extends Document>(vault: Vault, document: D): D =>
+  withParties(document, (party) => withoutId(sealedCard(vault, { ...party, id: document.id })));
+
+/** A legal document with readable numbers. */
+export const openedDocument = <D extends Document>(vault: Vault, document: D): D =>
+  withParties(document, (party) => withoutId(openedCard(vault, { ...party, id: document.id })));
+
+const withParties = <D extends Document>(document: D, change: (party: Party) => Party): D => ({
+  ...document,
+  party: change(document.party),
+  choices: { ...document.choices, party: change(document.choices.party) },
+});
+
+const withoutId = ({ id: _id, ...party }: Card): Party => party;
+
 /** A record as it leaves the server. */
-export const openedRecord = (vault: Vault, record: PulledRecord): PulledRecord =>
-  record.kind === 'contacts' && !record.deleted
-    ? { ...record, body: openedCard(vault, record.body as Card) }
-    : record;
+export function openedRecord(vault: Vault, record: PulledRecord): PulledRecord {
+  if (record.deleted) return record;
+  if (record.kind === 'contacts')
+    return { ...record, body: openedCard(vault, record.body as Card) };
+  if (record.kind === 'fiscal')
+    return { ...record, body: openedDocument(vault, record.body as Document) };
+  return record;
+}
 
 /** Whether a JSON text, written without spaces, contains such a number anywhere. */
 export const containsNumber = (json: string): boolean => /"(?:taxId|passport)":"[^"]/.test(json);

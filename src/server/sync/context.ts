@@ -35,6 +35,11 @@ export type EffectContext = {
   carries(kind: JobKind): boolean;
   /** Puts a job that this transaction stores under `key` into the queue. */
   enqueue(kind: JobKind, target: string): Promise<void>;
+  /**
+   * Integrator of legal documents; undefined if none is configured. `test`: documents have no legal
+   * effect; `cancels`: it can cancel an e-archive invoice.
+   */
+  integrator: { test: boolean; cancels: boolean } | undefined;
   /** Seals a picture for its place. */
   sealPhoto(place: PhotoKey, photo: Uint8Array): Uint8Array;
   /** Present prices of the company's sources, by code. */

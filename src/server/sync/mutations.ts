@@ -73,7 +73,7 @@ type Outcome = { status: number; text: string };
 
 export async function applyMutation(
   deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'queue' | 'sealingKey'> &
-    Partial<Pick<Deps, 'sources'>>,
+    Partial<Pick<Deps, 'sources' | 'integrators'>>,
   attempt: Attempt,
 ): Promise<Outcome> {
   const head = readHead(attempt.body);
@@ -96,6 +96,7 @@ export async function applyMutation(
       queue: deps.queue,
       sealingKey: deps.sealingKey,
       sources: deps.sources,
+      integrators: deps.integrators,
     }),
   );
   // After the commit, and only a hint: whoever misses it pulls a minute later.
@@ -114,6 +115,7 @@ type World = {
   queue: Deps['queue'] | undefined;
   sealingKey: Buffer;
   sources: Deps['sources'] | undefined;
+  integrators: Deps['integrators'] | undefined;
 };
 
 async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Promise<Done> {
@@ -331,7 +333,7 @@ function contextOf(
   tx: Tx,
   attempt: Attempt,
   version: number,
-  { now, providers, queue, sealingKey, sources }: World,
+  { now, providers, queue, sealingKey, sources, integrators }: World,
   found: Found[],
 ): EffectContext {
   const { company, actor, device, sessions, branch, key } = attempt;
@@ -349,6 +351,10 @@ function contextOf(
     key,
     carries: (kind) => providers?.[kind] !== undefined,
     enqueue: async (kind, target) => queue?.send(tx, { company, id: key, kind, target }),
+    integrator: integrators && {
+      test: integrators.capabilities.test,
+      cancels: integrators.capabilities.cancel,
+    },
     sealPhoto: (place, photo) => sealPhoto(sealingKey, place, photo),
     market: () =>
       new Map(

@@ -29,6 +29,7 @@ import {
 import { stepBody } from '../support/cheques';
 import { logoBody, menuBody, profileBody, setupBody, siteBody } from '../support/company';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
+import { choicesOf, documentStep, draftBody, firmNumber } from '../support/document-bodies';
 import { closingBody, closingSourceBody, seriesBody } from '../support/fiscal';
 import { heldBody, importBody, openingBody, undoBody } from '../support/imports';
 import { intakeBody } from '../support/intakes';
@@ -131,6 +132,11 @@ async function aTicket(shop: Shop): Promise<string> {
 }
 
 const SOURCE = { ...freshSource('manual'), name: 'Sarraf' };
+
+function stepOfDocument(kind: Parameters<typeof documentStep>[0]): Prepared {
+  const { path, body } = documentStep(kind, randomUUID());
+  return { path, body };
+}
 
 const about = (id: string) => ({ v: SHARED_VERSION, id, at: aSlip().at });
 
@@ -310,6 +316,19 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
       prefix: `S${String(days).padStart(2, '0')}`,
       from: addDays('2027-01-01', days++),
     }),
+  }),
+  'POST /formalization/documents': async (shop) => {
+    const slip = aSlip();
+    await prepare(shop, SALES, saleBody(slip));
+    return { body: draftBody(choicesOf(slip)) };
+  },
+  'POST /formalization/documents/:id/ready': () => stepOfDocument('fiscal.ready'),
+  'POST /formalization/documents/:id/drop': () => stepOfDocument('fiscal.drop'),
+  'POST /formalization/documents/:id/send': () => stepOfDocument('fiscal.send'),
+  'POST /formalization/documents/:id/again': () => stepOfDocument('fiscal.again'),
+  'POST /formalization/documents/:id/cancel': () => stepOfDocument('fiscal.cancel'),
+  'GET /formalization/taxpayers/:taxId': () => ({
+    path: `/formalization/taxpayers/${firmNumber('0')}`,
   }),
   'POST /settings/formalization/closings': () => ({
     body: closingBody({ day: addDays('2026-11-16', -7 * days++) }),

@@ -95,6 +95,7 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'contact.merged': (row) => t`${nameOf(row)} kartına başka bir kartı ekledi.`,
   'contact.unmerged': (row) => t`${nameOf(row)} kartını yeniden ayırdı.`,
   'document.cancelled': ({ detail }) => t`Belgeyi iptal etti: ${String(detail.number ?? '')}.`,
+  'document.sent': ({ detail }) => t`Belgeyi gönderdi: ${String(detail.number ?? '')}.`,
   'journal.exported': () => t`Kayıt defterini dışa aktardı.`,
   'list.exported': ({ detail }) => t`Dosyaya aktardı: ${String(detail.file ?? '')}.`,
 };
@@ -161,7 +162,7 @@ function detailValue({ act, subject, detail }: Told, name: string, value: Value)
     }
     if (name === 'from' && typeof value === 'string') return formatDay(value);
   }
-  if (act === 'document.cancelled' && name === 'number') {
+  if ((act === 'document.cancelled' || act === 'document.sent') && name === 'number') {
     const { type } = detail;
     return typeof type === 'string' && isKnownType(type)
       ? `${String(value)} · ${slipTypeName(type)}`

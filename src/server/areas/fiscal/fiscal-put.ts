@@ -26,6 +26,7 @@ import {
 } from '@/server/sync/context';
 import { staleWhole } from '@/server/sync/field-wise';
 import { journal, stampOf } from '../journal/append';
+import { reportCloseChanged } from './document-events';
 
 /** Applies wishes about document series, closing prices and their source. */
 
@@ -104,6 +105,7 @@ async function putClosing(ctx: EffectContext, put: ClosingPut): Promise<Verdict>
     version: ctx.version,
     ...(known ? { before: corrected(known, reason.trim()) } : {}),
   });
+  if (known) await reportCloseChanged(ctx, { metal: closing.metal, day: closing.day });
   await journal.append(ctx.tx, {
     ...stampOf(ctx),
     act: 'closing.changed',

@@ -16,6 +16,7 @@ import {
 import { exists } from '@/server/sync/exists';
 import { judgeClock } from '@/server/sync/findings';
 import { postSlip } from '@/server/sync/post';
+import { markReversed } from '../fiscal/document-events';
 import { undoneWork, workRefusal } from '../job/works';
 import { journal, stampOf } from '../journal/append';
 import { undoneCover, undoneDelivery, undoneDocument } from '../order/orders';
@@ -82,6 +83,7 @@ export async function cancelTransaction(
   await undoneShipment(ctx, original);
   await settleTheirs(ctx, reversal);
   await undoneWork(ctx, original);
+  await markReversed(ctx, original);
   await journal.append(ctx.tx, {
     ...stampOf(ctx),
     act: 'document.cancelled',

@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { documents } from '@/server/db/schema-fiscal';
+import type { Db, Tx } from '@/server/db/types';
+
+/**
+ * Documents with something to do outside the database. Guarantee: one process works on a document
+ * at a time, unless it was silent for longer than its lease; a process that lost its lease changes
+ * nothing any more.
+ */
+export type DocumentRow = typeof documents.$inferSelect;
+export type Act = 'send' | 'poll' | 'cancel';
+
+/** Longer than any call to an integrator, so that a lease does not end while one is made. */
+const LEASE_MS = 120_000;
+const BATCH = 20;
+const SPREAD_MS = 10_000;
+
+export type RowChange = Partial<
+  Pick<
+    DocumentRow,
+    | 'series'
+    | 'year'
+    | 'seq'
+    | 'number'
+    | 'issuedOn'
+    | 'xml'
+    | 'alias'
+    | 'integrator'
+    | 'dueAt'
+    | 'tried'
+    | 'attempts'
+    | 'since'
+  >
+> & { act?: Act | null };
+
+const isDue = (now: number) => and(lte(documents.dueAt, now), lte(documents.leasedUntil, now));
+const at = ({ company, id }: Pick<DocumentRow, 'company' | 'id'>) =>
+  and(eq(documents.company, company), eq(documents.id, id));
+const held = (row: DocumentRow) => and(at(row), eq(documents.leasedUntil, row.leasedUntil));
+
+type Place = Pick<DocumentRow, 'company' | 'id'>;
+
+/** What is due, the longest due first; a document numbered for another integrator never is. */
+export const dueNow = (db: Db, integrator: string, now: number): Promise<Place[]> =>
+  db
+    .select({ company: documents.company, id: documents.id })
+    .from(documents)
+    .where(and(isDue(now), or(isNull(documents.integrator), eq(documents.integrator, integrator))))
+    .orderBy(asc(documents.dueAt), asc(documents.id))
+    .limit(BATCH);
+
+/** Leases a document; undefined if another process has it. */
+export async function claim(db: Db, place: Place, now: number): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .update(documents)
+    // Never twice the same, because a lease is recognised by its end.
+    .set({ leasedUntil: now + LEASE_MS + Math.floor(Math.random() * SPREAD_MS) })
+    .where(and(at(place), isDue(now)))
+    .returning();
+  return row;
+}
+
+/** Thrown inside a transaction of a process that lost its lease, so that nothing is written. */
+export class LostLease extends Error {}
+
+/** Changes a leased row and keeps the lease. */
+export async function changeRow(tx: Db | Tx, row: DocumentRow, change: RowChange): Promise<void> {
+  const changed = await tx
+    .update(documents)
+    .set(change)
+    .where(held(row))
+    .returning({ id: documents.id });
+  if (changed.length === 0) throw new LostLease();
+}
+
+/** Changes a leased row and ends the lease. */
+export async function releaseRow(tx: Db | Tx, row: DocumentRow, change: RowChange): Promise<void> {
+  const changed = await tx
+    .update(documents)
+    .set({ ...change, leasedUntil: 0 })
+    .where(held(row))
+    .returning({ id: documents.id });
+  if (changed.length === 0) throw new LostLease();
+}
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** When an act whose outcome is unknown is due again. */
+export const pausedUntil = (now: number, attempts: number): number =>
+  now + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, 20), LONGEST_PAUSE_MS);

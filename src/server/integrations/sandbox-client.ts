@@ -1,0 +1,89 @@
+import type { FindOutcome, Integrator, Integrators, Outcome } from './integrator';
+
+/** Adapter to the sandbox integrator. `url`: its address, which may start it. */
+export type SandboxAt = { url(): Promise<string>; stop(): Promise<void> };
+
+type Reply = { status: number; body: Record<string, unknown> };
+
+export function sandboxIntegrators(
+  sandbox: SandboxAt,
+  { pollMs, patienceMs }: { pollMs: number; patienceMs: number },
+): Integrators {
+  return {
+    name: 'sandbox',
+    capabilities: { test: true, cancel: true, pollMs },
+    of: (company) => sandboxIntegrator(sandbox, company, patienceMs),
+    stop: () => sandbox.stop(),
+  };
+}
+
+function sandboxIntegrator(sandbox: SandboxAt, account: string, patienceMs: number): Integrator {
+  /** Undefined if no whole answer of the sandbox came. */
+  const call = async (method: string, path: string, body?: string): Promise<Reply | undefined> => {
+    try {
+      const response = await fetch(`${await sandbox.url()}/${path}`, {
+        method,
+        headers: { 'X-Account': account },
+        ...(body === undefined ? {} : { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const read = (await response.json()) as Record<string, unknown> | null;
+      return read?.sandbox === true ? { status: response.status, body: read } : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    taxpayer: async (taxId) => {
+      const reply = await call('GET', `taxpayers/${encodeURIComponent(taxId)}`);
+      if (reply?.status !== 200) return { is: 'unknown' };
+      const { registered, alias } = reply.body as { registered: boolean; alias: string | null };
+      return { is: 'found', registered, alias };
+    },
+    send: async (xml, ettn) => outcomeOf(await call('POST', `documents/${ettn}`, xml), ettn),
+    find: async (ettn) => found(await call('GET', `documents/${ettn}`)),
+    cancel: async (ettn, reason) =>
+      outcomeOf(await call('POST', `documents/${ettn}/cancel`, JSON.stringify({ reason })), ettn),
+    inbox: async (after) => {
+      const reply = await call('GET', `inbox?after=${after}`);
+      return reply?.status === 200 ? (reply.body.invoices as []) : 'unknown';
+    },
+    answer: async (ettn, accepts, reason) =>
+      outcomeOf(
+        await call('POST', `documents/${ettn}/answer`, JSON.stringify({ accepts, reason })),
+        ettn,
+      ),
+    view: async () => undefined,
+    credits: async () => {
+      const reply = await call('GET', 'credits');
+      return reply?.status === 200 ? Number(reply.body.credits) : null;
+    },
+  };
+}
+
+/** Means that the document is there: `find` says in which state. */
+const IS_THERE = 'duplicate-ettn';
+
+function outcomeOf(reply: Reply | undefined, ettn: string): Outcome {
+  if (!reply) return { is: 'unknown' };
+  const { status, body } = reply;
+  if (status === 200 || status === 202)
+    return {
+      is: 'accepted',
+      ref: ettn,
+      ...(body.gib ? { gib: body.gib as { code: number; text: string } } : {}),
+    };
+  const refused = body.refused as { code: string; text: string } | undefined;
+  return status === 422 && refused && refused.code !== IS_THERE
+    ? { is: 'refused', ...refused }
+    : { is: 'unknown' };
+}
+
+function found(reply: Reply | undefined): FindOutcome {
+  if (reply?.status === 200 && reply.body.document)
+    return { is: 'found', document: reply.body.document as never };
+  return reply?.status === 404 && reply.body.code === 'absent'
+    ? { is: 'absent' }
+    : { is: 'unknown' };
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { DOCUMENT_CALLS } from '@/contract/core/calls';
+import type {
+  DocumentXml,
+  IntegratorState,
+  SeriesState,
+  Taxpayer,
+} from '@/contract/fiscal/document';
+import { SANDBOX_PREFIXES } from '@/domain/fiscal/numbering';
+import { isTaxId } from '@/domain/people/identity-number';
+import { seriesOf } from '../areas/fiscal/document-derive';
+import { openedXml } from '../areas/fiscal/hand-over';
+import { packState } from '../areas/fiscal/official-check';
+import { documentNumbers, documents } from '../db/schema-fiscal';
+import type { Db } from '../db/types';
+import { type Opened, open } from '../platform/call-guard';
+import type { Deps } from '../platform/deps';
+import { type Env, malformed, refuse, succeed } from '../platform/http';
+
+/** Calls about legal documents that change nothing. */
+export function documentRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  open(routes, deps, DOCUMENT_CALLS.documentXml, null, documentXml);
+  open(routes, deps, DOCUMENT_CALLS.taxpayer, null, taxpayer);
+  open(routes, deps, DOCUMENT_CALLS.integrator, null, integrator);
+  return routes;
+}
+
+async function documentXml({ c, deps, company }: Opened): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  const [row] = await deps.db
+    .select({ number: documents.number, issuedOn: documents.issuedOn, xml: documents.xml })
+    .from(documents)
+    .where(and(eq(documents.company, company), eq(documents.id, id)));
+  const { number, issuedOn, xml } = row ?? {};
+  if (!number || !issuedOn || !xml) return refuse(c, 404, { code: 'not-found' });
+  const vault = { sealingKey: deps.sealingKey, company };
+  return succeed(c, { number, issuedOn, xml: openedXml(vault, id, xml) } satisfies DocumentXml);
+}
+
+async function taxpayer({ c, deps, company }: Opened): Promise<Response> {
+  const taxId = c.req.param('taxId') ?? '';
+  if (!isTaxId(taxId)) return malformed(c, 'taxId', 'format');
+  if (!deps.integrators) return refuse(c, 422, { code: 'no-provider' });
+  const found = await deps.integrators.of(company).taxpayer(taxId);
+  if (found.is === 'unknown') return refuse(c, 422, { code: 'provider' });
+  const { registered, alias } = found;
+  return succeed(c, { taxId, registered, alias, at: deps.clock() } satisfies Taxpayer);
+}
+
+async function integrator({ c, deps, company }: Opened): Promise<Response> {
+  const { integrators, db } = deps;
+  if (!integrators) return refuse(c, 422, { code: 'no-provider' });
+  const { test } = integrators.capabilities;
+  const state: IntegratorState = {
+    name: integrators.name,
+    test,
+    credits: await integrators.of(company).credits(),
+    series: await seriesStates(db, company, test),
+    pack: await packState(db),
+  };
+  return succeed(c, state);
+}
+
+/** Series of invoices with their last numbers; with the sandbox its own. */
+async function seriesStates(db: Db, company: string, test: boolean): Promise<SeriesState[]> {
+  const drawn = await db
+    .select()
+    .from(documentNumbers)
+    .where(eq(documentNumbers.company, company))
+    .orderBy(desc(documentNumbers.year));
+  const listed = test
+    ? (['e-invoice', 'e-archive'] as const).map((kind) => ({
+        id: `sandbox:${kind}`,
+        kind,
+        prefix: SANDBOX_PREFIXES[kind],
+      }))
+    : (await seriesOf(db, company)).filter(({ archived }) => !archived);
+  return listed.map(({ id, kind, prefix }) => {
+    const newest = drawn.find(({ series }) => series === id);
+    return {
+      id,
+      kind,
+      prefix,
+      year: newest?.year ?? null,
+      last: newest?.last ?? 0,
+      day: newest?.day ?? null,
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The sandbox's journal, one JSON text a line. Guarantee: an entry is on the disk before `append`
+ * returns; a line that a crash cut off is removed at the next start, and nothing before it is lost.
+ */
+export type Entry =
+  | {
+      is: 'sent';
+      at: number;
+      account: string;
+      ettn: string;
+      number: string;
+      day: string;
+      profile: string;
+      supplier: string;
+      recipient: string;
+      payable: string;
+      /** Sent again after a refusal. */
+      again?: true;
+      /** The caller had given up before it arrived. */
+      late?: true;
+    }
+  /** A second `send` of a document that is there already; nothing was changed by it. */
+  | { is: 'repeated'; at: number; account: string; ettn: string; late?: true }
+  | { is: 'cancelled'; at: number; account: string; ettn: string; reason: string };
+
+export type SandboxJournal = {
+  entries: readonly Entry[];
+  append(entry: Entry): void;
+  close(): void;
+};
+
+export function openJournal(file: string): SandboxJournal {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const text = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const whole = text.lastIndexOf(0x0a) + 1;
+  const entries = text
+    .subarray(0, whole)
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Entry);
+  const handle = openSync(file, 'a');
+  if (whole < text.length) ftruncateSync(handle, whole);
+  return {
+    entries,
+    append(entry) {
+      writeSync(handle, `${JSON.stringify(entry)}\n`);
+      fsyncSync(handle);
+    },
+    close: () => closeSync(handle),
+  };
+}
