@@ -28,7 +28,6 @@ const WAITING: Record<string, string> = {
   'src/domain/contact/contact-duplicates.ts: likelyPairs': SCREEN,
   'src/domain/base/id.ts: randomKey': PLATFORM,
   'src/domain/fiscal/ubl/response.ts': DOCUMENTS,
-  'src/server/validate/pack.ts: joinPacks': DOCUMENTS,
   'src/server/validate/read-invoice.ts': DOCUMENTS,
   'src/domain/people/identity-number.ts: fitsDocument': PLATFORM,
   'src/domain/price/price-formula.ts: unshiftPrices': SCREEN,

@@ -22,7 +22,10 @@ type Assertion = { test: string; message: Element; isReport: boolean };
 type Let = { name: string; value: string };
 type Rule = { context: string; lets: Let[]; assertions: Assertion[] };
 
-/** `main`: path of the file to begin with; `files`: texts by path in the same folder. */
+/**
+ * Throws if a file is missing. `main`: path of the file to begin with; `files`: texts by path in the
+ * same folder.
+ */
 export function compileSchematron(main: string, files: Record<string, string>): Schematron {
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
   const read = (path: string): Element => {
