@@ -76,3 +76,9 @@ it('LD13: a PDF names both parties, its number and ETTN, and counts its pages', 
   for (const text of [ISSUER.title, ISSUER.taxId, 'Nihai Tüketici', many.id])
     expect(first).toContain(plain(text));
 });
+
+it('LD13: a document without a number is printed as a draft', async () => {
+  const { pages, title } = await pdfOf(documentOf(aSale([bracelet(3_342_500)])));
+  expect(title).toBe('e-Arşiv fatura TASLAK');
+  expect(pages.join()).toContain('TASLAK');
+});

@@ -3,8 +3,11 @@
  * it shows what the document says and computes nothing; it loads nothing from anywhere. Its texts
  * are data of the document, in Turkish.
  */
+/** A space of its own: one that stands between two elements is dropped. */
+const SPACE = '<xsl:text> </xsl:text>';
+
 const amount = (path: string): string =>
-  `<xsl:value-of select="format-number(${path}, '#.##0,00', 'tr')"/> <xsl:value-of select="${path}/@currencyID"/>`;
+  `<xsl:value-of select="format-number(${path}, '#.##0,00', 'tr')"/>${SPACE}<xsl:value-of select="${path}/@currencyID"/>`;
 
 const day = (path: string): string =>
   `<xsl:value-of select="concat(substring(${path}, 9, 2), '.', substring(${path}, 6, 2), '.', substring(${path}, 1, 4))"/>`;
@@ -19,7 +22,7 @@ const sum = (name: string, path: string): string =>
 const STYLE = [
   'body{font:13px/1.4 Arial,sans-serif;color:#111;max-width:820px;margin:24px auto;padding:0 12px}',
   'h1{font-size:18px;margin:0 0 8px}h2{font-size:15px;margin:0}p{margin:2px 0}',
-  'table{border-collapse:collapse}th{text-align:left;font-weight:400;color:#555;padding:2px 12px 2px 0}',
+  '.party{margin-top:12px}table{border-collapse:collapse}th{text-align:left;font-weight:400;color:#555;padding:2px 12px 2px 0}',
   '.lines{width:100%;margin:16px 0}.lines td,.lines th{border-bottom:1px solid #bbb;padding:4px 6px;vertical-align:top}',
   '.figure{text-align:right;white-space:nowrap}.small{font-size:11px;color:#555}',
   '.sides{width:100%}.sides>tbody>tr>td{vertical-align:top;width:50%}',
@@ -32,7 +35,7 @@ export const VIEWER = `<?xml version="1.0" encoding="UTF-8"?>
   xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
   xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"
   exclude-result-prefixes="inv cac cbc">
-<xsl:output method="html" encoding="UTF-8" indent="no"/>
+<xsl:output method="html" encoding="UTF-8" indent="no" doctype-system="about:legacy-compat"/>
 <xsl:decimal-format name="tr" decimal-separator="," grouping-separator="."/>
 <xsl:template match="/inv:Invoice">
 <html lang="tr"><head><meta charset="UTF-8"/><title>${value('cbc:ID')}</title><style>${STYLE}</style></head><body>
@@ -42,22 +45,21 @@ export const VIEWER = `<?xml version="1.0" encoding="UTF-8"?>
 <h1><xsl:choose><xsl:when test="cbc:ProfileID='EARSIVFATURA'">e-Arşiv fatura</xsl:when><xsl:otherwise>e-Fatura</xsl:otherwise></xsl:choose></h1>
 <table class="sides"><tr><td>
 <xsl:apply-templates select="cac:AccountingSupplierParty/cac:Party"/>
-<p> </p>
-<xsl:apply-templates select="cac:AccountingCustomerParty/cac:Party"/>
+<div class="party"><xsl:apply-templates select="cac:AccountingCustomerParty/cac:Party"/></div>
 </td><td><table>
 ${fact('Fatura no', value('cbc:ID'))}
 ${fact('ETTN', value('cbc:UUID'))}
 ${fact('Senaryo', value('cbc:ProfileID'))}
 ${fact('Fatura tipi', value('cbc:InvoiceTypeCode'))}
-${fact('Düzenleme', `${day('cbc:IssueDate')} ${value('cbc:IssueTime')}`)}
+${fact('Düzenleme', `${day('cbc:IssueDate')}${SPACE}${value('cbc:IssueTime')}`)}
 <xsl:for-each select="cac:Delivery/cbc:ActualDeliveryDate">${fact('Teslim', day('.'))}</xsl:for-each>
 </table></td></tr></table>
 <table class="lines"><tr><th>Mal / hizmet</th><th class="figure">Miktar</th><th class="figure">KDV hariç</th><th class="figure">KDV</th></tr>
 <xsl:for-each select="cac:InvoiceLine"><tr>
 <td>${value('cbc:ID')}. ${value('cac:Item/cbc:Name')}
 <xsl:for-each select="cbc:Note"><p class="small">${value('.')}</p></xsl:for-each>
-<xsl:for-each select="cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReason"><p class="small">${value('../cbc:TaxExemptionReasonCode')} ${value('.')}</p></xsl:for-each></td>
-<td class="figure">${value("translate(cbc:InvoicedQuantity, '.', ',')")} <xsl:choose><xsl:when test="cbc:InvoicedQuantity/@unitCode='GRM'">g</xsl:when><xsl:when test="cbc:InvoicedQuantity/@unitCode='C62'">Adet</xsl:when><xsl:otherwise>${value('cbc:InvoicedQuantity/@unitCode')}</xsl:otherwise></xsl:choose></td>
+<xsl:for-each select="cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReason"><p class="small">${value('../cbc:TaxExemptionReasonCode')}${SPACE}${value('.')}</p></xsl:for-each></td>
+<td class="figure">${value("translate(cbc:InvoicedQuantity, '.', ',')")}${SPACE}<xsl:choose><xsl:when test="cbc:InvoicedQuantity/@unitCode='GRM'">g</xsl:when><xsl:when test="cbc:InvoicedQuantity/@unitCode='C62'">Adet</xsl:when><xsl:otherwise>${value('cbc:InvoicedQuantity/@unitCode')}</xsl:otherwise></xsl:choose></td>
 <td class="figure">${amount('cbc:LineExtensionAmount')}</td>
 <td class="figure">${amount('cac:TaxTotal/cbc:TaxAmount')}</td>
 </tr></xsl:for-each></table>
@@ -68,15 +70,15 @@ ${sum('Vergiler dahil toplam', 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount')}
 ${sum('Tevkif edilen KDV', 'cac:WithholdingTaxTotal/cbc:TaxAmount')}
 ${sum('Ödenecek tutar', 'cac:LegalMonetaryTotal/cbc:PayableAmount')}
 </table>
-<xsl:for-each select="cac:PaymentMeans"><p>Ödeme: ${value('cbc:InstructionNote')} ${value('cac:PayeeFinancialAccount/cbc:ID')}</p></xsl:for-each>
+<xsl:for-each select="cac:PaymentMeans"><p>Ödeme: ${value('cbc:InstructionNote')}${SPACE}${value('cac:PayeeFinancialAccount/cbc:ID')}</p></xsl:for-each>
 <xsl:for-each select="cbc:Note"><p>${value('.')}</p></xsl:for-each>
 </body></html>
 </xsl:template>
 <xsl:template match="cac:Party">
-<h2><xsl:choose><xsl:when test="cac:PartyName">${value('cac:PartyName/cbc:Name')}</xsl:when><xsl:otherwise>${value('cac:Person/cbc:FirstName')} ${value('cac:Person/cbc:FamilyName')}</xsl:otherwise></xsl:choose></h2>
-<xsl:for-each select="cac:PostalAddress"><p>${value('cbc:StreetName')} ${value('cbc:CitySubdivisionName')} ${value('cbc:CityName')}</p></xsl:for-each>
+<h2><xsl:choose><xsl:when test="cac:PartyName">${value('cac:PartyName/cbc:Name')}</xsl:when><xsl:otherwise>${value('cac:Person/cbc:FirstName')}${SPACE}${value('cac:Person/cbc:FamilyName')}</xsl:otherwise></xsl:choose></h2>
+<xsl:for-each select="cac:PostalAddress"><p>${value('cbc:StreetName')}${SPACE}${value('cbc:CitySubdivisionName')}${SPACE}${value('cbc:CityName')}</p></xsl:for-each>
 <xsl:for-each select="cac:PartyTaxScheme"><p>${value('cac:TaxScheme/cbc:Name')} VD</p></xsl:for-each>
-<xsl:for-each select="cac:PartyIdentification"><p>${value('cbc:ID/@schemeID')} ${value('cbc:ID')}</p></xsl:for-each>
+<xsl:for-each select="cac:PartyIdentification"><p>${value('cbc:ID/@schemeID')}${SPACE}${value('cbc:ID')}</p></xsl:for-each>
 <xsl:for-each select="cac:Contact/*"><p>${value('.')}</p></xsl:for-each>
 </xsl:template>
 </xsl:stylesheet>
