@@ -126,7 +126,7 @@ function drawColumns(pen: Pen): void {
 
 function drawLine(pen: Pen, line: PrintedDocument['view']['lines'][number]): void {
   const { pdf } = pen;
-  const { figures, quantity, rate, law, explanation } = line;
+  const { figures, quantity, law, explanation } = line;
   const name = pdf.lines(`${line.no}. ${line.text}`, ROOM, STRONG);
   const small = style({ size: SHEET.size * 0.85, quiet: true });
   const details = [explanation, law].flatMap((text) =>
@@ -135,7 +135,7 @@ function drawLine(pen: Pen, line: PrintedDocument['view']['lines'][number]): voi
   pen.need(STEP * (name.length + details.length + 1));
   pen.right(COLUMN.quantity, quantity, style());
   pen.right(COLUMN.net, figures.net, style());
-  pen.right(COLUMN.vat, rate === '' ? figures.vat : `${rate} ${figures.vat}`, style());
+  pen.right(COLUMN.vat, figures.vat, style());
   pen.right(COLUMN.total, figures.total, STRONG);
   for (const part of name) {
     pdf.text(SHEET.side, pen.y, part, STRONG);

@@ -26,7 +26,9 @@ export type PackFault =
   /** The same main file in two folders, so that nobody knows which is meant. */
   | { code: 'two-roots'; file: string }
   /** A file that is not XML, or rules with a document type. */
-  | { code: 'not-xml'; file: string };
+  | { code: 'not-xml'; file: string }
+  /** Its schemas or rules cannot be compiled (`isUsable`). */
+  | { code: 'not-usable' };
 
 const MAIN_SCHEMA = 'maindoc/UBL-Invoice-2.1.xsd';
 const MAIN_RULES = 'UBL-TR_Main_Schematron.xml';
@@ -67,15 +69,6 @@ class TooBig extends Error {
   constructor(readonly file: string) {
     super(`${file} is too big`);
   }
-}
-
-/** Several packages as one; of a file in two of them the last counts. */
-export function joinPacks(packs: readonly RulePack[]): RulePack | undefined {
-  if (packs.length <= 1) return packs[0];
-  const sha256 = createHash('sha256')
-    .update(packs.map((pack) => pack.sha256).join())
-    .digest('hex');
-  return { sha256, files: Object.assign({}, ...packs.map(({ files }) => files)) };
 }
 
 const isStray = (name: string): boolean =>

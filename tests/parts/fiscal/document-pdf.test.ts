@@ -82,3 +82,9 @@ it('LD13: a PDF marks a document of the sandbox, and no other, as one without le
     (await pdfOf(document)).pages.join('').includes('DENEME: yasal hükmü yoktur');
   expect([await marks(SPECIAL), await marks({ ...SPECIAL, test: true })]).toEqual([false, true]);
 });
+
+it('LD13: a document without a number is printed as a draft', async () => {
+  const { pages, title } = await pdfOf(documentOf(aSale([bracelet(3_342_500)])));
+  expect(title).toBe('e-Arşiv fatura TASLAK');
+  expect(pages.join()).toContain('TASLAK');
+});
