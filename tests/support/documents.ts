@@ -109,7 +109,9 @@ export const sources = (
   vatRate: 2_000,
   product: (code) =>
     [BURMA, BAR].find((one) => one.code === code) ??
-    (coinOf(code) ? { ...(coinOf(code) as NonNullable<ReturnType<typeof coinOf>>), order: 1 } : undefined),
+    (coinOf(code)
+      ? { ...(coinOf(code) as NonNullable<ReturnType<typeof coinOf>>), order: 1 }
+      : undefined),
   stock: (id) => (id === 'normal' ? { vat: 'normal' } : undefined),
   ...over,
 });
@@ -190,7 +192,15 @@ export type Kind = (typeof KINDS)[number];
 /** Letters that a person types or copies, and what is awkward in XML. */
 const letters = fc
   .oneof(
-    fc.constantFrom('Burma bilezik', 'ŞĞİı çöü', '<b>&amp;</b>', ']]>', '💍 yüzük', 'قلادة', 'a\r\nb'),
+    fc.constantFrom(
+      'Burma bilezik',
+      'ŞĞİı çöü',
+      '<b>&amp;</b>',
+      ']]>',
+      '💍 yüzük',
+      'قلادة',
+      'a\r\nb',
+    ),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
   )
   .filter((text) => text.trim() !== '' && isWritable(text));
@@ -209,9 +219,7 @@ function lineOf(kind: Kind, { amount, weight, fineness, pieces, text }: Drawn, n
   if (kind === '808') return silver(amount, over);
   if (kind === '230') return bar(amount, over);
   if (kind === 'SATIS' || kind === 'TEVKIFAT') return plain(amount, over);
-  return no % 3 === 2
-    ? coins(amount, pieces, { id: over.id, name: text })
-    : bracelet(amount, over);
+  return no % 3 === 2 ? coins(amount, pieces, { id: over.id, name: text }) : bracelet(amount, over);
 }
 
 const partyFor = (kind: Kind): DocumentParty =>

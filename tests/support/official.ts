@@ -8,9 +8,7 @@ import { type Zippable, zipSync } from 'fflate';
  * this repository. The folder `shared` stands beside it, or beside one of the folders above.
  */
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const PLACES = ['..', '../..', '../../..'].map((up) =>
-  path.resolve(top, up, 'shared/data/ubl-tr'),
-);
+const PLACES = ['..', '../..', '../../..'].map((up) => path.resolve(top, up, 'shared/data/ubl-tr'));
 const OFFICIAL = PLACES.find((place) => existsSync(place));
 
 export const hasOfficial = OFFICIAL !== undefined;
@@ -24,6 +22,12 @@ const filesBelow = (folder: string): string[] =>
 export const officialSample = (name: string): string =>
   readFileSync(path.join(OFFICIAL ?? '', 'samples', name), 'utf8');
 
+/** Every official file as text, by its name. */
+export const officialTexts = (): Map<string, string> =>
+  new Map(
+    filesBelow(OFFICIAL ?? '').map((file) => [path.basename(file), readFileSync(file, 'utf8')]),
+  );
+
 /** Packed as the tax authority delivers them, with a file that belongs to neither part. */
 export function officialZip(
   change: (files: Zippable) => void = () => undefined,
@@ -31,7 +35,10 @@ export function officialZip(
   const files: Zippable = { 'paket/oku.txt': new TextEncoder().encode('açıklama') };
   for (const part of ['xsd', 'schematron'])
     for (const file of filesBelow(path.join(OFFICIAL ?? '', part))) {
-      const inner = path.relative(OFFICIAL ?? '', file).split(path.sep).join('/');
+      const inner = path
+        .relative(OFFICIAL ?? '', file)
+        .split(path.sep)
+        .join('/');
       files[`paket/${inner}`] = readFileSync(file);
     }
   change(files);

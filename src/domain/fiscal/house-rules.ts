@@ -168,7 +168,7 @@ function lineFaults(line: DocumentLine, { lines, deliveredOn }: FiscalDocument):
     [Math.abs(mulDiv(base, hundredths, 10_000) - vat) > 1, 'base-of-vat', at],
     [net + vat !== total || line.bullion + line.margin !== total, 'line-sum', at],
     [right.vat !== vat || right.base !== base, 'line-figures', at],
-    [lines.findIndex((one) => one === line) + 1 !== no, 'line-number', at],
+    [lines.indexOf(line) + 1 !== no, 'line-number', at],
     [
       lines.some((one) => one !== line && one.slip === line.slip && one.line === line.line),
       'double-line',

@@ -15,6 +15,8 @@ export type Schematron = {
 export type SchematronInput = { type: string; today: string };
 
 const SCH = 'http://purl.oclc.org/dsdl/schematron';
+/** Type of an element among the nodes of a tree (DOM standard, section 4.4). */
+const ELEMENT = 1;
 
 type Assertion = { test: string; message: Element; isReport: boolean };
 type Let = { name: string; value: string };
@@ -180,7 +182,7 @@ function judge(
 function textOf(message: Element, at: Node, variables: Variables, evaluator: Evaluator): string {
   const parts = message.childNodes.map((child) => {
     const element = child as Element;
-    if (child.nodeType !== child.ELEMENT_NODE) return child.nodeValue ?? '';
+    if (child.nodeType !== ELEMENT) return child.nodeValue ?? '';
     if (element.localName === 'value-of')
       return evaluator.text(expressionOf(element, 'select'), at, variables);
     if (element.localName === 'name') return at.nodeName;

@@ -4,6 +4,7 @@ import type { FiscalDocument, TaxClass } from '@/domain/fiscal/document';
 import { asConsumer, CONSUMER, partyOf } from '@/domain/fiscal/party';
 import { documentFrom, type ProposalSources, proposalsOf } from '@/domain/fiscal/propose';
 import { sharesOf } from '@/domain/fiscal/shares';
+import { computeLine } from '@/domain/slip/line';
 import type { SlipDocument } from '@/domain/slip/transaction';
 import {
   A_CITIZEN,
@@ -20,7 +21,6 @@ import {
   taxNumber,
 } from '../../support/documents';
 import { aBracelet, aScrap, NOON } from '../../support/factories';
-import { computeLine } from '@/domain/slip/line';
 
 const proposed = (slip: SlipDocument, more: Partial<ProposalSources> = {}) => {
   let made = 0;
@@ -107,17 +107,12 @@ describe('LD3: documents follow from a slip', () => {
       exemption: 'Numune',
       totals: { vat: 0, base: 0, net: 3_342_500 },
     });
-    const bare = documentFrom(
-      choose(slip, { exempt: { ...exempt, reason: ' ' } }),
-      sources(slip),
-    );
+    const bare = documentFrom(choose(slip, { exempt: { ...exempt, reason: ' ' } }), sources(slip));
     expect(bare).toEqual({ ok: false, error: [{ code: 'no-reason' }] });
   });
 
   it('LD3: scrap that is sold has no class, and purchases and collections no invoice', () => {
-    const scrap = aSale([
-      computeLine({ ...aScrap(), price: { ...aScrap().price, side: 'sell' } }),
-    ]);
+    const scrap = aSale([computeLine({ ...aScrap(), price: { ...aScrap().price, side: 'sell' } })]);
     expect(proposed(scrap)[0]?.document).toEqual({
       ok: false,
       error: [{ code: 'no-class', line: aScrap().id }],

@@ -79,7 +79,7 @@ it('LD8: children stand in the order of the schema, and one without a place is a
     node('cac:Country', leaf('cbc:Name', 'Türkiye')),
     leaf('cbc:CityName', 'İstanbul'),
   );
-  expect((country.content as { name: string }[]).map(({ name }) => name)).toEqual([
+  expect((country.content as readonly { name: string }[]).map(({ name }) => name)).toEqual([
     'cbc:CityName',
     'cac:Country',
   ]);
@@ -133,9 +133,7 @@ it('LD13: the notes of the XML show the figures of the view', () => {
       const notes = at(root, 'InvoiceLine/Note');
       for (const { no, figures, isBelowMetal } of view.lines) {
         const line = document.lines[no - 1];
-        expect(isBelowMetal).toBe(
-          (line?.tax === '805' || line?.tax === '808') && line.margin <= 0,
-        );
+        expect(isBelowMetal).toBe((line?.tax === '805' || line?.tax === '808') && line.margin <= 0);
         for (const name of LINE_FIGURES)
           if (figures[name] !== '' && (line?.rate || !['base', 'vat'].includes(name)))
             expect(notes[no - 1]).toContain(

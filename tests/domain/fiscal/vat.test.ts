@@ -83,10 +83,7 @@ const ROWS: [Case, number[]][] = [
     { name: 'bar', tax: '230', weight: 10_000, fineness: 9_950, total: 5_520_000 },
     [0, 5_520_000, 0, 0, 5_520_000, 5_520_000],
   ],
-  [
-    { name: 'repair', tax: 'normal', total: 60_000 },
-    [0, 60_000, 50_000, 10_000, 50_000, 60_000],
-  ],
+  [{ name: 'repair', tax: 'normal', total: 60_000 }, [0, 60_000, 50_000, 10_000, 50_000, 60_000]],
 ];
 
 const list = ({ bullion, margin, base, vat, net, total }: TaxFigures): number[] => [

@@ -23,15 +23,13 @@ export const leaf = (name: string, text: string, attributes?: Record<string, str
 
 /** An element with children; undefined ones are left out. */
 export function node(name: string, ...children: readonly Child[]): El {
-  const bare = name.slice(name.indexOf(':') + 1);
-  const places = CHILDREN[bare];
-  const kids = children.flatMap((child) => child ?? []);
-  const placeOf = (kid: El): number => {
-    const place = places?.indexOf(kid.name) ?? -1;
-    if (place < 0) throw new Error(`${kid.name} has no place in ${name}`);
-    return place;
-  };
-  return { name, content: kids.toSorted((a, b) => placeOf(a) - placeOf(b)) };
+  const places = CHILDREN[name.slice(name.indexOf(':') + 1)] ?? [];
+  const placed = children
+    .flatMap((child) => child ?? [])
+    .map((kid) => ({ kid, place: places.indexOf(kid.name) }));
+  const stray = placed.find(({ place }) => place < 0);
+  if (stray) throw new Error(`${stray.kid.name} has no place in ${name}`);
+  return { name, content: placed.sort((a, b) => a.place - b.place).map(({ kid }) => kid) };
 }
 
 /** A leaf only where there is a text. */

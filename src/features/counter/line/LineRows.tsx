@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Line } from '@/domain/slip/line';
 import { act } from '@/parts/counter/basket/act';
 import { isConsigned } from '@/parts/counter/basket/basket-lines';
@@ -86,8 +86,37 @@ export function useNewestInSight(id: string, length: number, low: boolean) {
       list.current.scrollTop = list.current.scrollHeight;
     before.current = { id, length, low };
   }, [id, length, low, flat]);
+  useEndKept(list, length > 1);
   return list;
 }
+
+/**
+ * Keeps the end of a list in sight while the editor above it opens more fields, if the end was in
+ * sight before.
+ */
+function useEndKept(list: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const node = list.current;
+    if (!isOn || !node) return;
+    let isAtEnd = true;
+    const look = () => {
+      isAtEnd = node.scrollHeight - node.scrollTop - node.clientHeight < END_NEAR;
+    };
+    const watch = new ResizeObserver(() => {
+      if (isAtEnd) node.scrollTop = node.scrollHeight;
+    });
+    look();
+    node.addEventListener('scroll', look, { passive: true });
+    watch.observe(node);
+    return () => {
+      node.removeEventListener('scroll', look);
+      watch.disconnect();
+    };
+  }, [list, isOn]);
+}
+
+/** Pixels from the end that still count as the end. */
+const END_NEAR = 8;
 
 /** Hint in place of the lines of an empty slip. */
 function EmptySlip({ className }: { className: string }) {

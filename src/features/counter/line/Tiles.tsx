@@ -219,6 +219,7 @@ function Group({ shape, title, note, choice, products, basket, side, children }:
             side={side}
             count={piecesOn(basket, product.code, side)}
             moved={movedCoins(basket, product.code)}
+            hidesMinting={Boolean(choice)}
           />
         ))}
         {children}
@@ -227,9 +228,25 @@ function Group({ shape, title, note, choice, products, basket, side, children }:
   );
 }
 
-type TileProps = { shape: Shape; product: Product; side: Side; count: number; moved: number };
+type TileProps = {
+  shape: Shape;
+  product: Product;
+  side: Side;
+  count: number;
+  moved: number;
+  /** The minting is chosen above the tiles, so that no tile need repeat it. */
+  hidesMinting: boolean;
+};
 
-const Tile = memo(function Tile({ shape, product, side, count, moved }: TileProps) {
+const Tile = memo(function Tile({
+  shape,
+  product,
+  side,
+  count,
+  moved,
+  hidesMinting,
+}: TileProps) {
+  const name = hidesMinting ? <WithoutMinting name={product.name} /> : product.name;
   return (
     <button
       type="button"
@@ -244,7 +261,9 @@ const Tile = memo(function Tile({ shape, product, side, count, moved }: TileProp
     >
       {shape === 'strip' ? (
         <>
-          <span className="truncate font-semibold text-13 leading-[18px]">{product.name}</span>
+          <span className="truncate font-semibold text-13 leading-[18px]">
+            {name}
+          </span>
           <span className="flex items-baseline justify-between gap-1 text-13">
             {product.kind === 'coin' ? (
               <LiveRate code={product.quote} side={side} />
@@ -255,14 +274,20 @@ const Tile = memo(function Tile({ shape, product, side, count, moved }: TileProp
           </span>
         </>
       ) : (
-        <Whole product={product} side={side} count={count} moved={moved} />
+        <Whole product={product} name={name} side={side} count={count} moved={moved} />
       )}
     </button>
   );
 });
 
 /** Content of a large tile: name, price or workmanship, and for coins the number on hand. */
-function Whole({ product, side, count, moved }: Omit<TileProps, 'shape'>) {
+function Whole({
+  product,
+  name,
+  side,
+  count,
+  moved,
+}: Omit<TileProps, 'shape' | 'hidesMinting'> & { name: React.ReactNode }) {
   const coin = product.kind === 'coin';
   return (
     <>
@@ -271,7 +296,7 @@ function Whole({ product, side, count, moved }: Omit<TileProps, 'shape'>) {
           className={coin ? 'truncate' : 'line-clamp-2 break-words'}
           title={coin ? product.name : undefined}
         >
-          {product.name}
+          {name}
         </span>
         {coin ? null : <Count count={count} />}
       </span>
@@ -292,6 +317,21 @@ function Whole({ product, side, count, moved }: Omit<TileProps, 'shape'>) {
     </>
   );
 }
+
+/** The name of a coin with its minting for screen readers only. */
+function WithoutMinting({ name }: { name: string }) {
+  const [minting] = MINTING_WORD.exec(name) ?? [];
+  if (minting === undefined) return name;
+  return (
+    <>
+      {name.slice(0, -minting.length)}
+      <span className="sr-only">{minting}</span>
+    </>
+  );
+}
+
+/** As the names of the coin set end. */
+const MINTING_WORD = / (?:yeni|eski)$/u;
 
 const Count = ({ count }: { count: number }) =>
   count > 0 ? (
