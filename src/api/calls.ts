@@ -1,4 +1,4 @@
-import { type Cursor, PULL_DEVICES } from '../contract/core/pull';
+import { type Cursor, type LaterKind, PULL_DEVICES } from '../contract/core/pull';
 import type {
   ApproveCall,
   Approved,
@@ -62,13 +62,21 @@ export const getSeries = (): Promise<Called<SeriesReport[]>> =>
 
 const PULL_MS = 30_000;
 
-/** One page of the pull. Its share of the budget is counted by the pull itself. */
+/**
+ * One page of the pull. Its share of the budget is counted by the pull itself. `kinds`, `only`: see
+ * `LATER_KINDS`.
+ */
 export const pullPage = (
   { version, nonce, seen }: Cursor,
   makers: readonly string[],
+  { kinds, only }: { kinds: readonly LaterKind[]; only?: LaterKind },
 ): Promise<Called<unknown>> =>
   get('/sync/pull', {
-    params: { version, nonce, seen, device: makers.slice(0, PULL_DEVICES).join(',') },
+    params: {
+      ...{ version, nonce, seen, device: makers.slice(0, PULL_DEVICES).join(',') },
+      kinds: kinds.join(','),
+      ...(only ? { only } : {}),
+    },
     background: true,
     counted: true,
     signal: AbortSignal.timeout(PULL_MS),

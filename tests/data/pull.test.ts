@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Cursor, PullPage } from '@/contract/core/pull';
-import { NOWHERE, readCursor } from '@/data/collections/cursor';
+import { type Cursor, LATER_KINDS, type PullPage } from '@/contract/core/pull';
+import { NOWHERE, readCursor, writeCursor } from '@/data/collections/cursor';
 import type { Data } from '@/data/core/current';
 import { dismissRenewal, pullState } from '@/data/core/live-state';
 import { wholeOn } from '@/data/list/use-whole';
@@ -25,6 +25,12 @@ import {
 
 const till = (version: number, quantity: number) =>
   record('balances', 'till', version, { account: 'till', assets: { TRY: quantity } });
+
+const documentOf = (id: string, version: number) =>
+  record('fiscal', id, version, {
+    ...{ id, stage: 'draft', slips: [], draftedAt: AT, deliveredOn: '2026-11-24' },
+    ...{ moves: [], choices: { id, slip: 's', lines: ['l'] } },
+  });
 
 /** A server of three pages: versions 1..3, whose till says 100, 200, 300. */
 const PAGES: PullPage[] = [
@@ -67,7 +73,7 @@ const COMPLETE = {
   transactions: ['t1', 't2', 't3'],
   contacts: ['c1'],
   till: [{ asset: 'TRY', confirmed: 300, waiting: 0 }],
-  cursor: { version: 3, nonce: 'n3', seen: AT, wholeAt: AT },
+  cursor: { version: 3, nonce: 'n3', seen: AT, wholeAt: AT, kinds: LATER_KINDS },
 };
 
 /** Runs until the n-th call of any step, which dies instead of being carried out. */
@@ -150,9 +156,9 @@ describe('the pull', () => {
 
   it('SY41: a page that was asked for ahead and cannot be had is no error', async () => {
     const data = await freshData();
-    const fetchPage: FetchPage = (cursor, makers) =>
+    const fetchPage: FetchPage = (cursor, makers, kinds) =>
       cursor.version === 0
-        ? serve()(cursor, makers)
+        ? serve()(cursor, makers, kinds)
         : Promise.reject(new Error('the page is going'));
     await expect(
       createPull({ data, outbox: fakeOutbox(data.company), fetchPage }).run(),
@@ -167,8 +173,8 @@ describe('the pull', () => {
       const data = await freshData();
       const outbox = fakeOutbox(data.company);
       outbox.append(create('t2'));
-      const pages: FetchPage = async (cursor, makers) => {
-        const reply = await serve()(cursor, makers);
+      const pages: FetchPage = async (cursor, makers, kinds) => {
+        const reply = await serve()(cursor, makers, kinds);
         return reply.is === 'page' && reply.page.version === 2
           ? { is: 'page', page: { ...reply.page, applied: [{ id: 't2', version: 2 }] } }
           : reply;
@@ -296,7 +302,7 @@ describe('the pull', () => {
       transactions: ['own', 't1'],
       contacts: [],
       till: [{ asset: 'TRY', confirmed: 5, waiting: 100 }],
-      cursor: { version: 1, nonce: 'new', seen: AT, wholeAt: AT },
+      cursor: { version: 1, nonce: 'new', seen: AT, wholeAt: AT, kinds: LATER_KINDS },
     });
     expect(pullState.get().phase).toBe('idle');
     expect(outbox.mark).toEqual({ version: 1, nonce: 'new' });
@@ -311,8 +317,8 @@ describe('the pull', () => {
     // The records are gone, as after a logout; the server came back without version 3.
     const wiped = await openData({ company, user: 'u2' }, storage());
     const asked: Pick<Cursor, 'version' | 'nonce'>[] = [];
-    const restored: FetchPage = async (cursor, makers) => {
-      await serve(asked)(cursor, makers);
+    const restored: FetchPage = async (cursor, makers, kinds) => {
+      await serve(asked)(cursor, makers, kinds);
       return cursor.version > 0 && cursor.nonce.startsWith('n')
         ? { is: 'history-changed' }
         : { is: 'page', page: page([till(2, 200)], { nonce: 'other' }) };
@@ -365,7 +371,7 @@ describe('the pull', () => {
       transactions: ['own', 't3'],
       contacts: [],
       till: [{ asset: 'TRY', confirmed: 300, waiting: 100 }],
-      cursor: { version: 9, nonce: 'n9', seen: AT + 5, wholeAt: AT + 5 },
+      cursor: { version: 9, nonce: 'n9', seen: AT + 5, wholeAt: AT + 5, kinds: LATER_KINDS },
     });
     expect(outbox.stored.map((row) => [row.id, row.state])).toEqual([['own', 'waiting']]);
     expect(Array.from(new Set(said))).toEqual([null, 'running', 'done']);
@@ -401,7 +407,13 @@ describe('the pull', () => {
     };
     const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage });
     await pull.run();
-    expect(await readCursor(data)).toEqual({ version: 2, nonce: 'n2', seen: 100, wholeAt: null });
+    expect(await readCursor(data)).toEqual({
+      version: 2,
+      nonce: 'n2',
+      seen: 100,
+      wholeAt: null,
+      kinds: LATER_KINDS,
+    });
     await pull.run();
     expect(asked.map(({ version, seen }) => [version, seen])).toEqual([
       [0, 0],
@@ -409,7 +421,45 @@ describe('the pull', () => {
       [2, 100],
       [2, 100],
     ]);
-    expect(await readCursor(data)).toEqual({ version: 3, nonce: 'n3', seen: 300, wholeAt: 300 });
+    expect(await readCursor(data)).toEqual({
+      version: 3,
+      nonce: 'n3',
+      seen: 300,
+      wholeAt: 300,
+      kinds: LATER_KINDS,
+    });
+  });
+
+  it('SY50: an app that learned a kind by an update pulls its earlier records once, from the beginning', async () => {
+    const data = await freshData('learned');
+    // As the release before wrote it: it names no later kind.
+    await writeCursor(data, { version: 3, nonce: 'n3', seen: AT, wholeAt: AT, kinds: [] });
+    const asked: [number, string, string][] = [];
+    let isCut = true;
+    const fetchPage: FetchPage = async ({ version }, _makers, { kinds, only = '' }) => {
+      asked.push([version, kinds.join(), only]);
+      if (only === '') return { is: 'page', page: page([], { version: 3, nonce: 'n3' }) };
+      if (version === 0)
+        return { is: 'page', page: page([documentOf('d1', 1)], { version: 1, more: true }) };
+      if (isCut) return { is: 'failed' };
+      return { is: 'page', page: page([documentOf('d2', 2)], { version: 3 }) };
+    };
+    const run = () => createPull({ data, outbox: fakeOutbox(data.company), fetchPage }).run();
+    await run();
+    expect(await readCursor(data)).toMatchObject({ version: 3, kinds: [] });
+    isCut = false;
+    await run();
+    await run();
+    expect(asked).toEqual([
+      [0, 'fiscal', 'fiscal'],
+      [1, 'fiscal', 'fiscal'],
+      [0, 'fiscal', 'fiscal'],
+      [1, 'fiscal', 'fiscal'],
+      [3, 'fiscal', ''],
+      [3, 'fiscal', ''],
+    ]);
+    const stored = await data.collections.dated.find().exec();
+    expect(stored.map(({ id }) => id).sort()).toEqual(['fiscal/d1', 'fiscal/d2']);
   });
 
   it('SY47: a device knows whether everything was here once: not before, not between two pages, from then on also after a restart, and not while all is pulled anew', async () => {

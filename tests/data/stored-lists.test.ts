@@ -107,7 +107,7 @@ describe('DE16: a device that never had everything', () => {
       return undefined;
     };
     await fillProducts(data, outbox, ask);
-    await writeCursor(data, { version: 7, nonce: 'n', seen: AT, wholeAt: AT });
+    await writeCursor(data, { version: 7, nonce: 'n', seen: AT, wholeAt: AT, kinds: [] });
     await fillProducts(data, outbox, ask);
     expect([asked, (await data.collections.definitions.find().exec()).length]).toEqual([1, 1]);
   });

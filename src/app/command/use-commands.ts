@@ -6,6 +6,7 @@ import { found } from './find';
 import { useActions } from './use-actions';
 import { useCounterCommand } from './use-counter-command';
 import { useCustomers } from './use-customers';
+import { useDocumentCommands } from './use-document-commands';
 import { useOrderCommands } from './use-order-commands';
 import { usePages } from './use-pages';
 import { useProductCommands } from './use-product-commands';
@@ -22,6 +23,7 @@ export function useCommands(text: string): { groups: CommandGroup<Command>[]; lo
   const [pages, actions] = [usePages(), useActions()];
   const slip = useSlipCommand(text);
   const orders = useOrderCommands(text);
+  const documents = useDocumentCommands(text);
   const counter = useCounterCommand(text);
   const customers = useCustomers(text);
   const products = useProductCommands(text, MOST.products);
@@ -30,6 +32,7 @@ export function useCommands(text: string): { groups: CommandGroup<Command>[]; lo
     () => [
       { title: t`Fişler`, options: slip },
       { title: t`Siparişler`, options: orders },
+      { title: t`Belgeler`, options: documents },
       { title: t`Tezgâh`, options: slip.length > 0 ? [] : counter },
       { title: t`Tahsilat ve ödeme`, options: customers.money },
       { title: t`Ürünler`, options: products },
@@ -40,7 +43,7 @@ export function useCommands(text: string): { groups: CommandGroup<Command>[]; lo
       },
       { title: t`İşler`, options: blank ? [] : found(actions, text, MOST.actions) },
     ],
-    [t, slip, orders, counter, customers, products, pages, actions, text, blank],
+    [t, slip, orders, documents, counter, customers, products, pages, actions, text, blank],
   );
   return { groups, loading: customers.loading };
 }

@@ -13,6 +13,7 @@ export const FORMALIZATION = [
     path: '/formalization/invoice/list',
     title: msg`Faturalar`,
     menu: true,
+    load: async () => (await import('@/features/invoices/InvoicesPage')).InvoicesPage,
   }),
   definePage({
     ...AREA,

@@ -1,4 +1,5 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
+import type { LaterKind } from '@/contract/core/pull';
 import type {
   BalanceBody,
   ContactBody,
@@ -6,6 +7,7 @@ import type {
   SessionBody,
   TransactionBody,
 } from '@/contract/core/records';
+import type { DocumentBody } from '@/contract/fiscal/document';
 import type { WorkBody } from '@/contract/job/work';
 import type { RecordKind } from '@/contract/mutation';
 import type { OrderBody } from '@/contract/order/order';
@@ -22,6 +24,7 @@ import type {
   ChequeView,
   ContactView,
   CountView,
+  DocumentView,
   OrderView,
   ServerPart,
   SessionView,
@@ -71,6 +74,7 @@ export type ChequeDoc = Projected<ChequeBody, ChequeView> & Dated;
 export type ShipmentDoc = Projected<ShipmentBody, ShipmentView> & Dated;
 export type CountDoc = Projected<CountBody, CountView> & Dated;
 export type WorkDoc = Projected<WorkBody, WorkView> & Dated;
+export type DocumentDoc = Projected<DocumentBody, DocumentView> & Dated;
 export type DatedDoc =
   | FindingDoc
   | SessionDoc
@@ -79,7 +83,8 @@ export type DatedDoc =
   | ChequeDoc
   | ShipmentDoc
   | CountDoc
-  | WorkDoc;
+  | WorkDoc
+  | DocumentDoc;
 /**
  * View of the document that stores the pull's cursor. It is stored among the definitions, so that
  * it is deleted with the database that it describes.
@@ -90,6 +95,8 @@ type CursorView = {
   nonce: string;
   seen: number;
   wholeAt: number | null;
+  /** Absent if an older release wrote it. */
+  kinds?: readonly LaterKind[];
 };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
 export type QuoteDoc = { id: string; quote: Quote };

@@ -1,11 +1,20 @@
 import { alphabetKey } from '@/domain/base/alphabet';
 import { type Day, dayEnd, dayStart } from '@/domain/base/day';
+import { isOpenStage } from '@/domain/fiscal/state';
 import { isOpenJob } from '@/domain/job/work';
 import { isOpenStatus, lastMove } from '@/domain/order/order';
 import { chequeStateOf, isOpenState } from '@/domain/payment/cheque';
 import { isOnTheWay } from '@/domain/stock/shipment';
 import { isThere } from '@/domain/stock/stock-state';
-import type { ChequeView, CountView, OrderView, ShipmentView, StockView, WorkView } from './types';
+import type {
+  ChequeView,
+  CountView,
+  DocumentView,
+  OrderView,
+  ShipmentView,
+  StockView,
+  WorkView,
+} from './types';
 
 /**
  * Makes the keys by which lists are sorted. Guarantee: ascending order of `atKey` is newest first,
@@ -109,6 +118,25 @@ export function orderKey({
 }: Pick<OrderView, 'id' | 'status' | 'due' | 'at' | 'moves'>): string {
   if (!isOpenStatus(status)) return `1${atKey(lastMove(moves)?.at ?? at, id)}`;
   return `0${due ?? '9999-99-99'}${String(at).padStart(13, '0')}${id}`;
+}
+
+/**
+ * Sorts documents in which something is to be done before the others, both by the time of their
+ * slip, newest first. One that the server has not derived yet is sorted by its own time.
+ */
+export const documentKey = ({
+  id,
+  stage,
+  slips,
+  draftedAt,
+}: Pick<DocumentView, 'id' | 'stage' | 'slips' | 'draftedAt'>): string =>
+  `${isOpenStage(stage) ? 0 : 1}${atKey(slips[0]?.at ?? draftedAt, id)}`;
+
+export const OPEN_DOCUMENTS: KeyRange = { after: '', upTo: `0${END}` };
+/** Documents of slips of these days in which nothing is to be done. */
+export function closedDocuments(from: Day | undefined, to: Day | undefined): KeyRange {
+  const { after, upTo } = dayRange(from, to);
+  return { after: `1${after}`, upTo: `1${upTo}` };
 }
 
 export const OPEN_ORDERS: KeyRange = { after: '', upTo: `0${END}` };

@@ -1,4 +1,5 @@
 import type { SessionBody } from '@/contract/core/records';
+import type { DocumentBody } from '@/contract/fiscal/document';
 import type { BarBody, JobBody } from '@/contract/job/work';
 import type { OrderBody } from '@/contract/order/order';
 import type { ChequeBody } from '@/contract/payment/cheque';
@@ -93,6 +94,12 @@ export type CountView = CountBody & { sync: SyncMark };
 export type JobView = JobBody & { state: JobState; sync: SyncMark };
 export type BarView = BarBody & { state: BarState; sync: SyncMark };
 export type WorkView = JobView | BarView;
+
+/**
+ * A legal document with this device's waiting steps. `isDerived` false: the server has not derived
+ * it from these choices yet, so that it has no lines and no figures.
+ */
+export type DocumentView = DocumentBody & { isDerived: boolean; sync: SyncMark };
 
 export type TransactionFilter = {
   /** Inclusive Istanbul days; both empty means every slip on the device. */

@@ -1,11 +1,7 @@
-import type { DocumentBody } from '@/contract/fiscal/document';
 import { datedRecord, defineRecords } from '../core/define-records';
-import type { ServerPart } from '../core/types';
-
-/** Documents as the server has them. */
-const layDocument = (_id: string, server: ServerPart<DocumentBody>) =>
-  server && { view: server.body, sync: 'confirmed' as const };
+import { documentKey } from '../core/keys';
+import { layDocument } from './overlay-document';
 
 export const FISCAL_RECORDS = defineRecords({
-  fiscal: datedRecord('fiscal', layDocument, ({ deliveredOn }: DocumentBody) => deliveredOn),
+  fiscal: datedRecord('fiscal', layDocument, documentKey),
 });

@@ -5,6 +5,7 @@ import type {
   ChequeDoc,
   ContactDoc,
   CountDoc,
+  DocumentDoc,
   FindingDoc,
   OrderDoc,
   SessionDoc,
@@ -18,6 +19,7 @@ import type {
 import {
   BARS,
   CLOSED_ORDERS,
+  closedDocuments,
   consignedAll,
   consignedBefore,
   consignedOpen,
@@ -26,6 +28,7 @@ import {
   dueCheques,
   JOBS,
   OPEN_CHEQUES,
+  OPEN_DOCUMENTS,
   OPEN_ORDERS,
   OPEN_SHIPMENTS,
   OPEN_TASKS,
@@ -216,6 +219,26 @@ export const barsPlan: ListPlan<WorkDoc> = {
   key: 'datedKey',
   range: BARS,
 };
+
+/** Documents in which something is to be done, then the others, by the time of their slip. */
+export const documentsPlan: ListPlan<DocumentDoc> = {
+  equals: { kind: 'fiscal' },
+  key: 'datedKey',
+  range: WHOLE,
+};
+
+export const openDocumentsPlan: ListPlan<DocumentDoc> = {
+  equals: { kind: 'fiscal' },
+  key: 'datedKey',
+  range: OPEN_DOCUMENTS,
+};
+
+/** Finished documents of slips of these days, newest first. */
+export const closedDocumentsPlan = (from: Day, to: Day): ListPlan<DocumentDoc> => ({
+  equals: { kind: 'fiscal' },
+  key: 'datedKey',
+  range: closedDocuments(from, to),
+});
 
 export const openOrdersPlan: ListPlan<OrderDoc> = {
   equals: {},

@@ -1,10 +1,12 @@
 import type { RxCollection } from 'rxdb';
+import type { Day } from '@/domain/base/day';
 import { lastMove } from '@/domain/order/order';
 import { currentData } from '../core/current';
 import {
   type ChequeDoc,
   type ContactDoc,
   type CountDoc,
+  type DocumentDoc,
   datedOf,
   type OrderDoc,
   type ShipmentDoc,
@@ -17,6 +19,7 @@ import type {
   ChequeView,
   ContactView,
   CountView,
+  DocumentView,
   IntakeFilter,
   OrderView,
   ShipmentView,
@@ -27,11 +30,14 @@ import type {
 } from '../core/types';
 import {
   chequesPlan,
+  closedDocumentsPlan,
   closedOrdersPlan,
   contactsPlan,
   countsPlan,
+  documentsPlan,
   intakesPlan,
   openChequesPlan,
+  openDocumentsPlan,
   openOrdersPlan,
   stockPlan,
   transactionsPlan,
@@ -61,6 +67,12 @@ export const allContacts = (): WholeList<ContactView> =>
 
 export const allCheques = (open: boolean): WholeList<ChequeView> =>
   whole<ChequeDoc, ChequeView>(datedOf, open ? openChequesPlan : chequesPlan);
+
+export const allDocuments = (open: boolean): WholeList<DocumentView> =>
+  whole<DocumentDoc, DocumentView>(datedOf, open ? openDocumentsPlan : documentsPlan);
+
+export const allClosedDocuments = (from: Day, to: Day): WholeList<DocumentView> =>
+  whole<DocumentDoc, DocumentView>(datedOf, closedDocumentsPlan(from, to));
 
 export const allStock = (filter: StockFilter): WholeList<StockView> =>
   whole<StockDoc, StockView>((data) => data.collections.stock, stockPlan(filter));
@@ -146,6 +158,16 @@ export async function orderOf(id: string): Promise<OrderView | undefined> {
   const [doc] =
     (await currentData()?.collections.orders.storageInstance.findDocumentsById([id], false)) ?? [];
   return doc?.view as OrderView | undefined;
+}
+
+/** One slip; undefined if this device does not have it. */
+export async function slipOf(id: string): Promise<TransactionView | undefined> {
+  const [doc] =
+    (await currentData()?.collections.transactions.storageInstance.findDocumentsById(
+      [id],
+      false,
+    )) ?? [];
+  return doc?.view as TransactionView | undefined;
 }
 
 /** Stock cards by id; those that this device does not have are left out. */

@@ -1,5 +1,5 @@
 import type { Answer } from '@/contract/core/answer';
-import { type Cursor, type PullPage, parsePullPage } from '@/contract/core/pull';
+import { type Cursor, type LaterKind, type PullPage, parsePullPage } from '@/contract/core/pull';
 
 /**
  * The result of requesting one page of the pull. The caller brings the function that sends the
@@ -14,8 +14,18 @@ export type PullReply =
   /** No network, no session, or a foreign or malformed reply; the pull tries again later. */
   | { is: 'failed' };
 
+/**
+ * Which records a page has beside those of the first release: those of the later `kinds`, or of
+ * `only` one of these and no others.
+ */
+export type PulledKinds = { kinds: readonly LaterKind[]; only?: LaterKind };
+
 /** Requests one page. `makers`: devices whose applied rows the page should name. */
-export type FetchPage = (cursor: Cursor, makers: readonly string[]) => Promise<PullReply>;
+export type FetchPage = (
+  cursor: Cursor,
+  makers: readonly string[],
+  kinds: PulledKinds,
+) => Promise<PullReply>;
 
 /** Reads the request wrapper's result of GET /sync/pull. */
 export function readPullReply(

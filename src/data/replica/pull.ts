@@ -1,5 +1,5 @@
 import type { RxCollection } from 'rxdb';
-import type { PullPage } from '@/contract/core/pull';
+import { LATER_KINDS, type LaterKind, type PullPage } from '@/contract/core/pull';
 import { RECORD_KINDS } from '@/contract/core/record-kinds';
 import type { RecordKind, RecordRef } from '@/contract/mutation';
 import { correctedNow } from '@/sync/clock';
@@ -69,6 +69,9 @@ async function pullAll(deps: PullDeps): Promise<number> {
   setPhase('pulling');
   const unknown = await checkMark(deps, cursor);
   if (unknown) return rest(unknown.waitMs);
+  const learned = await learnKinds(deps, cursor);
+  if (learned.is === 'stopped') return rest(learned.waitMs);
+  cursor = learned.cursor;
   let asked = ask(deps, cursor);
   for (;;) {
     const reply = await asked;
@@ -125,13 +128,46 @@ async function checkMark(
   return undefined;
 }
 
+type Learned = { is: 'done'; cursor: StoredPoint } | { is: 'stopped'; waitMs: number };
+
+/**
+ * Pulls the records of kinds that this app learned by an update and whose earlier records the cursor
+ * has passed. Guarantee: if it is interrupted it begins again at the next pull, and the cursor stays
+ * where it is.
+ */
+async function learnKinds(deps: PullDeps, cursor: StoredPoint): Promise<Learned> {
+  const { data, outbox } = deps;
+  if (cursor.version === 0) return { is: 'done', cursor: { ...cursor, kinds: LATER_KINDS } };
+  for (const only of LATER_KINDS.filter((kind) => !cursor.kinds.includes(kind))) {
+    let point = NOWHERE;
+    for (let isMore = true; isMore; ) {
+      const reply = await ask(deps, point, only);
+      if (data.db.closed) return { is: 'stopped', waitMs: 0 };
+      if (reply.is !== 'page')
+        return { is: 'stopped', waitMs: reply.is === 'no-budget' ? reply.waitMs : 0 };
+      const records = reply.page.records.filter(({ kind }) => kind === only);
+      await project(data, outbox, { refs: [], pulled: records, fresh: false });
+      point = pointAfter(point, reply.page);
+      isMore = reply.page.more;
+    }
+    cursor = { ...cursor, kinds: [...cursor.kinds, only] };
+    await writeCursor(data, cursor);
+  }
+  return { is: 'done', cursor };
+}
+
 type Reply = PullReply | { is: 'no-budget'; waitMs: number };
 
-function ask({ data, outbox, fetchPage }: PullDeps, cursor: StoredPoint): Promise<Reply> {
+function ask(
+  { data, outbox, fetchPage }: PullDeps,
+  cursor: StoredPoint,
+  only?: LaterKind,
+): Promise<Reply> {
+  const { kinds } = cursor;
   const reply = outbox.countCalls('pull').then(async (waitMs): Promise<Reply> => {
     return waitMs > 0
       ? { is: 'no-budget', waitMs }
-      : fetchPage(cursor, await outbox.makers(data.company));
+      : fetchPage(cursor, await outbox.makers(data.company), { kinds, ...(only ? { only } : {}) });
   });
   // Asked ahead, it may fail while the page before it fails too, and then nobody waits for it any
   // more.

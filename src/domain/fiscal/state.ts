@@ -42,9 +42,14 @@ export const STANDING: readonly Stage[] = [
   'failed',
 ];
 
+/** Stages in which something is still to be done with a document. */
+const OPEN: readonly Stage[] = ['draft', 'ready', 'queued', 'numbered', 'sent', 'failed'];
+export const isOpenStage = (stage: Stage): boolean => OPEN.includes(stage);
+
 /** Days after the delivery in which the recipient of a TICARIFATURA may refuse it (law 6102 art. 21). */
 export const ANSWER_DAYS = 8;
-export const ANSWER_MS = ANSWER_DAYS * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const ANSWER_MS = ANSWER_DAYS * DAY_MS;
 
 /** Whether an answer may follow: a real answer replaces the automatic one, and nothing else. */
 export function answerMayFollow(before: Answer | null, next: Answer): boolean {
@@ -65,3 +70,14 @@ export const isAnsweredBySilence = (
   const delivered = moves.find(({ what }) => what === 'delivered');
   return delivered !== undefined && now - delivered.at >= ANSWER_MS;
 };
+
+/** Days in which the recipient may still answer; undefined if no answer is awaited. */
+export function answerDaysLeft(
+  { answer, moves }: Pick<DocumentState, 'answer' | 'moves'>,
+  now: number,
+): number | undefined {
+  if (answer !== 'unknown' && answer !== 'waitingForApproval') return undefined;
+  const delivered = moves.find(({ what }) => what === 'delivered');
+  if (!delivered) return undefined;
+  return Math.max(0, Math.ceil((delivered.at + ANSWER_MS - now) / DAY_MS));
+}

@@ -15,6 +15,7 @@ import { Button } from '@/ui/sign/Button';
 import { ReturnIcon, ReversalIcon } from '@/ui/sign/Icon';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import { typeName } from '../counter/basket/basket-text';
+import { SlipDocuments } from '../fiscal/SlipDocuments';
 import { PrintButton } from '../paper/print-actions';
 import { Approvals } from './Approvals';
 import { PriceBasis } from './PriceBasis';
@@ -67,6 +68,7 @@ export function SlipDrawer({ id: opened, onClose, returning: asked = false }: Pr
         <Seller slip={slip} />
         <Approvals slip={slip} />
         <Links slip={slip} />
+        <SlipDocuments slip={slip} />
       </Drawer>
       {reversing ? <ReversalDialog slip={slip} onClose={() => setReversing(false)} /> : null}
       {takes ? (

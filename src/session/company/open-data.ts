@@ -58,8 +58,8 @@ async function start(company: string, user: string): Promise<void> {
     company,
     user,
     token: session.token,
-    fetchPage: async (cursor, makers) => {
-      const called = await pullPage(cursor, makers);
+    fetchPage: async (cursor, makers, kinds) => {
+      const called = await pullPage(cursor, makers, kinds);
       followRights(called).catch(() => undefined);
       return readPullReply(called);
     },

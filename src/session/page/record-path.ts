@@ -13,6 +13,7 @@ const PATHS = {
   consigned: '/inventory/transactions?view=consigned&state=all&consigned=',
   count: '/inventory/transactions?view=counts&count=',
   job: '/inventory/production?view=jobs&work=',
+  document: '/formalization/invoice/list?document=',
   bar: '/inventory/production?view=bars&work=',
 } as const;
 

@@ -9,11 +9,11 @@ export function OfflineWord({ offline }: { offline: boolean }) {
   return (
     <span>
       {' · '}
-      <span className="sm:max-lg:hidden">
+      <span className="sm:max-[1439px]:hidden">
         <Trans>çevrimdışı, bu cihazdakiler</Trans>
       </span>
-      {/* Upright tablets have no room for the rest, which the line under the bar says. */}
-      <span className="hidden sm:max-lg:inline">
+      {/* Up to a small desk there is no room for the rest, which the line under the bar says. */}
+      <span className="hidden sm:max-[1439px]:inline">
         <Trans>çevrimdışı</Trans>
       </span>
     </span>

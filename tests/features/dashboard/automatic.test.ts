@@ -15,6 +15,8 @@ const NOTHING: Facts = {
   chequesDue: 0,
   consignedLate: 0,
   heldLate: 0,
+  documentsFailed: 0,
+  documentsLate: 0,
   lowStorage: false,
   historyChanged: false,
 };
@@ -34,6 +36,8 @@ describe('tasks that nobody gave', () => {
       chequesDue: 7,
       consignedLate: 8,
       heldLate: 9,
+      documentsFailed: 10,
+      documentsLate: 11,
       lowStorage: true,
       historyChanged: true,
     });
@@ -45,6 +49,8 @@ describe('tasks that nobody gave', () => {
       'cheques-due 7 false',
       'consigned-late 8 false',
       'held-late 9 false',
+      'documents-failed 10 false',
+      'documents-late 11 false',
       'findings 3 false',
       'missing 4 false',
       'storage 1 false',
@@ -56,6 +62,8 @@ describe('tasks that nobody gave', () => {
         '/accounts?view=cheques&due=today',
         '/inventory/transactions?view=consigned',
         '/inventory/transactions?view=consigned&way=in',
+        '/formalization/invoice/list?stage=failed',
+        '/formalization/invoice/list?stage=open',
       ]),
     );
   });

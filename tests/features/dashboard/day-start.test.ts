@@ -65,6 +65,8 @@ describe('the start of the day', () => {
       chequesDue: 1,
       consignedLate: 0,
       heldLate: 0,
+      documentsFailed: 0,
+      documentsLate: 0,
       lowStorage: false,
       historyChanged: false,
     };

@@ -134,6 +134,14 @@ export const LIST_PAGES: readonly ListPageEntry[] = [
       (await import('@/features/accounts/movements/MovementsView')).movementColumns([], true),
   },
   {
+    name: 'invoices',
+    title: msg`Faturalar`,
+    path: '/formalization/invoice/list',
+    hasFilters: true,
+    columns: async () =>
+      (await import('@/features/invoices/columns')).invoiceColumns(correctedNow(), true),
+  },
+  {
     name: 'cheques',
     title: msg`Çek ve senetler`,
     path: '/accounts?view=cheques',

@@ -2,6 +2,7 @@ import { pullPage } from '@/api/calls';
 import { postCompanyExport } from '@/api/journal';
 import { getPhoto } from '@/api/photos';
 import type { Called } from '@/api/request';
+import { LATER_KINDS } from '@/contract/core/pull';
 import { readPullReply } from '@/data/replica/pull-reply';
 import { err, ok } from '@/domain/base/result';
 import type { BackupFailure, BackupSource } from './company-backup';
@@ -37,7 +38,8 @@ export const serverSource: Omit<BackupSource, 'sheets'> = {
     const called = await postCompanyExport();
     return called.status ? ok(undefined) : err(failureOf(called));
   },
-  page: async (cursor) => readPullReply(await tried(() => pullPage(cursor, []))),
+  page: async (cursor) =>
+    readPullReply(await tried(() => pullPage(cursor, [], { kinds: LATER_KINDS }))),
   photo: async ({ of, record, photo }) => {
     await wait(BETWEEN_PHOTOS_MS);
     const called = await tried(() => getPhoto(of, record, photo));

@@ -238,14 +238,7 @@ type TileProps = {
   hidesMinting: boolean;
 };
 
-const Tile = memo(function Tile({
-  shape,
-  product,
-  side,
-  count,
-  moved,
-  hidesMinting,
-}: TileProps) {
+const Tile = memo(function Tile({ shape, product, side, count, moved, hidesMinting }: TileProps) {
   const name = hidesMinting ? <WithoutMinting name={product.name} /> : product.name;
   return (
     <button
@@ -261,9 +254,7 @@ const Tile = memo(function Tile({
     >
       {shape === 'strip' ? (
         <>
-          <span className="truncate font-semibold text-13 leading-[18px]">
-            {name}
-          </span>
+          <span className="truncate font-semibold text-13 leading-[18px]">{name}</span>
           <span className="flex items-baseline justify-between gap-1 text-13">
             {product.kind === 'coin' ? (
               <LiveRate code={product.quote} side={side} />

@@ -163,6 +163,16 @@ function AutomaticText({ task: { kind, count } }: { task: AutomaticTask }) {
           other="Bizdeki # konsinyenin iade günü geçti"
         />
       );
+    case 'documents-failed':
+      return <Plural value={count} one="# belge kabul edilmedi" other="# belge kabul edilmedi" />;
+    case 'documents-late':
+      return (
+        <Plural
+          value={count}
+          one="# belgenin yedi günü doluyor"
+          other="# belgenin yedi günü doluyor"
+        />
+      );
     case 'findings':
       return <Plural value={count} one="# kayıt incelenmeli" other="# kayıt incelenmeli" />;
     case 'missing':

@@ -18,6 +18,9 @@ export type Facts = {
   consignedLate: number;
   /** Goods of somebody else's that we have and that are due to go back. */
   heldLate: number;
+  /** Legal documents that were refused, and those whose seven days end soon or have ended. */
+  documentsFailed: number;
+  documentsLate: number;
   lowStorage: boolean;
   historyChanged: boolean;
 };
@@ -30,6 +33,8 @@ type AutomaticKind =
   | 'cheques-due'
   | 'consigned-late'
   | 'held-late'
+  | 'documents-failed'
+  | 'documents-late'
   | 'findings'
   | 'missing'
   | 'storage';
@@ -39,6 +44,7 @@ const SETTLED_AT = '/sync-center';
 const ORDERS_AT = '/workbench?view=orders';
 const CONSIGNED_AT = '/inventory/transactions?view=consigned';
 const HELD_AT = `${CONSIGNED_AT}&way=in`;
+const DOCUMENTS_AT = '/formalization/invoice/list?stage=';
 const CHEQUES_AT = '/accounts?view=cheques&due=today';
 
 const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
@@ -64,6 +70,18 @@ const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
     urgent: false,
   }),
   ({ heldLate }) => ({ kind: 'held-late', count: heldLate, href: HELD_AT, urgent: false }),
+  ({ documentsFailed }) => ({
+    kind: 'documents-failed',
+    count: documentsFailed,
+    href: `${DOCUMENTS_AT}failed`,
+    urgent: false,
+  }),
+  ({ documentsLate }) => ({
+    kind: 'documents-late',
+    count: documentsLate,
+    href: `${DOCUMENTS_AT}open`,
+    urgent: false,
+  }),
   ({ findings }) => ({ kind: 'findings', count: findings, href: SETTLED_AT, urgent: false }),
   ({ missing }) => ({ kind: 'missing', count: missing, href: SETTLED_AT, urgent: false }),
   ({ lowStorage }) => ({

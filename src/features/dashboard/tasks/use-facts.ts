@@ -1,10 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getSeries } from '@/api/calls';
+import type { DocumentView } from '@/data/core/types';
+import { useOpenDocuments } from '@/data/fiscal/use-documents';
 import { useDueCheques } from '@/data/payment/use-cheques';
 import { useFindings } from '@/data/slip/use-findings';
 import { useLateConsigned } from '@/data/stock/use-shipments';
 import { readStorage } from '@/device/storage';
+import { addDays, dayStart } from '@/domain/base/day';
+import { isNearLate } from '@/domain/fiscal/late';
 import { queue } from '@/session/net/queue';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
@@ -24,6 +28,7 @@ export function useFacts(): Facts {
   const chequesDue = useDueCheques(today).rows.length;
   const consignedLate = useLateConsigned(today).rows.length;
   const heldLate = useLateConsigned(today, true).rows.length;
+  const { failed: documentsFailed, late: documentsLate } = useDocumentFacts();
   const { late: ordersLate = 0, today: ordersToday = 0 } = useOrdersDue() ?? {};
   return useMemo(
     () => ({
@@ -35,6 +40,8 @@ export function useFacts(): Facts {
       chequesDue,
       consignedLate,
       heldLate,
+      documentsFailed,
+      documentsLate,
       lowStorage,
       historyChanged,
     }),
@@ -47,10 +54,29 @@ export function useFacts(): Facts {
       chequesDue,
       consignedLate,
       heldLate,
+      documentsFailed,
+      documentsLate,
       lowStorage,
       historyChanged,
     ],
   );
+}
+
+/** Legal documents that wait for whoever may write them; nothing for anybody else. */
+function useDocumentFacts(): { failed: number; late: number } {
+  const writes = useMay('formalization', 2);
+  const { rows } = useOpenDocuments();
+  const today = useToday();
+  return useMemo(() => {
+    if (!writes) return { failed: 0, late: 0 };
+    const near = dayStart(addDays(today, 1));
+    const isLate = ({ stage, slips, draftedAt }: DocumentView) =>
+      (stage === 'draft' || stage === 'ready') && isNearLate(slips[0]?.at ?? draftedAt, near);
+    return {
+      failed: rows.filter(({ stage }) => stage === 'failed').length,
+      late: rows.filter(isLate).length,
+    };
+  }, [rows, today, writes]);
 }
 
 /**

@@ -1,0 +1,82 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { DocumentView } from '@/data/core/types';
+import { derivedHere, type FiscalBasis, undocumented } from '@/data/fiscal/proposals';
+import { useDocuments, useOpenDocuments } from '@/data/fiscal/use-documents';
+import { useFilledPage } from '@/data/list/use-filled';
+import { addDays, type Day } from '@/domain/base/day';
+import { fits, type InvoiceFilter, isOpenOnly } from './filter';
+import { useBasis } from './use-basis';
+
+/** Documents of a filter, page by page; figures of drafts that wait are derived on this device. */
+export function useInvoices(filter: InvoiceFilter) {
+  const [open, all] = [useOpenDocuments(), useDocuments()];
+  const list = isOpenOnly(filter) ? open : all;
+  const asked = useDeferredValue(filter);
+  const found = useMemo(() => list.rows.filter(fits(asked)), [list.rows, asked]);
+  const rows = useDerived(found);
+  const { more, done, loading, failed } = list;
+  useFilledPage(list, found.length);
+  return { rows, more, done, loading, failed };
+}
+
+/**
+ * Fills in the figures of documents that the server has not derived yet, from the slip on this
+ * device. They are replaced by the server's own as soon as it has answered.
+ */
+export function useDerived(documents: readonly DocumentView[]): readonly DocumentView[] {
+  const basis = useBasis();
+  const waiting = useMemo(() => documents.filter(({ isDerived }) => !isDerived), [documents]);
+  const [derived, setDerived] = useState<ReadonlyMap<string, DocumentView>>(new Map());
+  useEffect(() => {
+    let isStale = false;
+    if (waiting.length === 0) return;
+    void Promise.all(waiting.map((document) => withFigures(document, basis))).then((made) => {
+      if (!isStale) setDerived(new Map(made.map((one) => [one.id, one])));
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [waiting, basis]);
+  return useMemo(
+    () => documents.map((one) => (one.isDerived ? one : (derived.get(one.id) ?? one))),
+    [documents, derived],
+  );
+}
+
+async function withFigures(document: DocumentView, basis: FiscalBasis): Promise<DocumentView> {
+  const made = await derivedHere(document.choices, basis);
+  if (!made?.ok) return document;
+  const { stage, answer, moves, sync, isDerived } = document;
+  return { ...document, ...made.value, stage, answer, moves, sync, isDerived };
+}
+
+/** ETTN of a new document, which must be a UUID of version 4. */
+const newEttn = (): string => crypto.randomUUID();
+
+/** Days for which slips without a document are searched. */
+export const LOOKED_BACK = 30;
+
+/**
+ * Slips of the last 30 days that still need a document, counted again when the list of documents
+ * changes; undefined until the first count.
+ */
+export function useUndocumented(today: Day, changes: unknown) {
+  const basis = useBasis();
+  const [found, setFound] = useState<Awaited<ReturnType<typeof undocumented>>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `changes` out, but a new document must count them again
+  useEffect(() => {
+    let isStale = false;
+    const timer = setTimeout(async () => {
+      const made = await undocumented(addDays(today, -LOOKED_BACK), today, basis, newEttn);
+      if (!isStale) setFound(made);
+    }, SETTLE_MS);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [today, basis, changes]);
+  return found;
+}
+
+/** Waits for a burst of changes to end. */
+const SETTLE_MS = 200;
