@@ -14,6 +14,7 @@ import { companyUserRoutes } from '../routes/company-users';
 import { contactRoutes } from '../routes/contacts';
 import { deviceRoutes } from '../routes/devices';
 import { envelopeRoutes } from '../routes/envelopes';
+import { fiscalRoutes } from '../routes/fiscal';
 import { invitationRoutes } from '../routes/invitations';
 import { journalRoutes } from '../routes/journal';
 import { marketRoutes } from '../routes/market';
@@ -92,6 +93,7 @@ export function buildApp(deps: Deps): App {
     priceSourceRoutes,
     journalRoutes,
     operationRoutes,
+    fiscalRoutes,
     productionRoutes,
     appRoutes,
     screenRoutes,

@@ -25,6 +25,7 @@ import { pricesOfToday, recordRates } from '../prices/rates';
 import { refuseForeignKey, rewriteTables, sealStanding } from '../seal/seal-standing';
 import { sealingKeyOf } from '../seal/sealing-key';
 import { scheduleForgetting } from '../sync/forget';
+import { repeatTasks } from '../sync/repeat';
 import { buildApp } from './app';
 import { type Env, type Feed, readEnvironment, type Settings } from './environment';
 import { listen, makeServer, stopListening } from './listen';
@@ -96,6 +97,12 @@ async function serve(
     allowed: settings.privateHosts,
     report: reportError,
   });
+  const closings = readClosings({
+    ...accounts,
+    hints,
+    allowed: settings.privateHosts,
+    report: reportError,
+  });
   const limits = { rateLimitPerMinute, trustedProxies };
   const api = buildApp({
     ...accounts,
@@ -107,6 +114,7 @@ async function serve(
     prices,
     sources,
     machine,
+    closings,
     ...outside,
     report: reportError,
   });
@@ -126,7 +134,8 @@ async function serve(
     recordRates(db, prices, reportError),
     recordPriceHistory(db, prices, reportError),
     scheduleForgetting(db, Date.now, reportError),
-    readClosings({ ...accounts, hints, allowed: settings.privateHosts, report: reportError }),
+    closings,
+    repeatTasks({ ...accounts, ...outside, hints, sources, report: reportError }),
     await runJobs({ ...accounts, hints, ...outside }),
   ];
   return {
