@@ -108,6 +108,11 @@ export const USER_CALLS = {
   withdrawInvitation: row('DELETE', '/settings/invitations/:id', 'admin'),
 } as const satisfies Record<string, CallAccess>;
 
+/** Reads today's closing prices from their source at once. */
+export const FISCAL_CALLS = {
+  readClosing: row('POST', '/settings/formalization/closing-reads', 'admin', 1),
+} as const satisfies Record<string, CallAccess>;
+
 /** State of the server, for administrators only. */
 export const OPERATION_CALLS = {
   operation: row('GET', '/settings/operation', 'admin', 1),
@@ -190,6 +195,7 @@ export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...SOURCE_CALLS,
   ...JOURNAL_CALLS,
   ...OPERATION_CALLS,
+  ...FISCAL_CALLS,
   ...USER_CALLS,
   ...DOCUMENT_CALLS,
   ...OTHER_CALLS,

@@ -52,6 +52,20 @@ export const typedDefinitions = pgTable(
 );
 
 /**
+ * Next due day of each repetition template, which is a definition record; null: none. The tasks of
+ * earlier due days have been made.
+ */
+export const schedules = pgTable(
+  'schedules',
+  {
+    company: ofCompany(),
+    id: text().notNull(),
+    next: text(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id] }), index('schedules_next').on(t.next)],
+);
+
+/**
  * Jobs: effects outside SQL, stored first, handed over at least once under their own id, never
  * deleted.
  */

@@ -15,6 +15,7 @@ import { contactRoutes } from '../routes/contacts';
 import { deviceRoutes } from '../routes/devices';
 import { documentRoutes } from '../routes/documents';
 import { envelopeRoutes } from '../routes/envelopes';
+import { fiscalRoutes } from '../routes/fiscal';
 import { invitationRoutes } from '../routes/invitations';
 import { journalRoutes } from '../routes/journal';
 import { marketRoutes } from '../routes/market';
@@ -94,6 +95,7 @@ export function buildApp(deps: Deps): App {
     journalRoutes,
     operationRoutes,
     documentRoutes,
+    fiscalRoutes,
     productionRoutes,
     appRoutes,
     screenRoutes,

@@ -5,6 +5,7 @@ import type { Integrators } from '../integrations/integrator';
 import type { Providers } from '../jobs/provider';
 import type { JobQueue } from '../jobs/queue';
 import type { TrustedProxies } from '../middleware/caller-address';
+import type { ClosingReader } from '../prices/closing-reader';
 import type { PriceSources } from '../prices/price-sources';
 
 /** Types of everything that the application needs from outside. */
@@ -67,6 +68,8 @@ export type Deps = {
   integrators?: Integrators;
   /** Absent in tests that are about something else. */
   machine?: Machine;
+  /** Reads closing prices from the sources that companies chose; absent as `machine`. */
+  closings?: Pick<ClosingReader, 'readNow'>;
   /** Writes unexpected failures to the operator's log. */
   report?: (error: unknown) => void;
 };

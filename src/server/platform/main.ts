@@ -31,6 +31,7 @@ import { pricesOfToday, recordRates } from '../prices/rates';
 import { refuseForeignKey, rewriteTables, sealStanding } from '../seal/seal-standing';
 import { sealingKeyOf } from '../seal/sealing-key';
 import { scheduleForgetting } from '../sync/forget';
+import { repeatTasks } from '../sync/repeat';
 import { buildApp } from './app';
 import { type Env, type Feed, readEnvironment, type Settings } from './environment';
 import { listen, makeServer, stopListening } from './listen';
@@ -103,6 +104,12 @@ async function serve(
     report: reportError,
   });
   const integrators = integratorsOf(settings);
+  const closings = readClosings({
+    ...accounts,
+    hints,
+    allowed: settings.privateHosts,
+    report: reportError,
+  });
   const limits = { rateLimitPerMinute, trustedProxies };
   const api = buildApp({
     ...accounts,
@@ -114,6 +121,7 @@ async function serve(
     prices,
     sources,
     machine,
+    closings,
     ...outside,
     ...(integrators ? { integrators } : {}),
     report: reportError,
@@ -134,7 +142,8 @@ async function serve(
     recordRates(db, prices, reportError),
     recordPriceHistory(db, prices, reportError),
     scheduleForgetting(db, Date.now, reportError),
-    readClosings({ ...accounts, hints, allowed: settings.privateHosts, report: reportError }),
+    closings,
+    repeatTasks({ ...accounts, ...outside, hints, sources, report: reportError }),
     await runJobs({ ...accounts, hints, ...outside }),
     ...(integrators
       ? [

@@ -4,8 +4,10 @@ import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
 import type { Authority, EnterpriseData, Named, Warehouse } from '@/contract/core/platform';
 import { compareNames } from '@/domain/base/alphabet';
+import { withoutAreas } from '@/domain/people/areas';
 import { menuRoleOf, menuRulesFor } from '@/domain/people/menu-layout';
 import { MODULES } from '../areas/people/accounts';
+import { unusedAreas } from '../areas/people/areas-put';
 import { menuLayout } from '../areas/people/menu-put';
 import { listedSites } from '../areas/people/sites';
 import { memberships } from '../db/schema';
@@ -45,10 +47,11 @@ async function profileOf(db: Db, company: string) {
 
 async function authority({ c, deps, member, company }: Opened): Promise<Response> {
   const { db, providers = {}, clock, integrators } = deps;
-  const [{ partner, dividendRate, oldId, logo, quota, menu }, layout, used, [people]] =
+  const [{ partner, dividendRate, oldId, logo, quota, menu }, layout, unused, used, [people]] =
     await Promise.all([
       profileOf(db, company),
       menuLayout(db, company),
+      unusedAreas(db, company),
       usedJobs(db, company, clock()),
       db
         .select({ users: count() })
@@ -78,7 +81,10 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
     wpStatus: providers.whatsapp !== undefined,
   };
   return succeed(c, result, {
-    menu: layout ? Array.from(menuRulesFor(layout, menuRoleOf(member.permissions))) : menu,
+    menu: withoutAreas(
+      layout ? menuRulesFor(layout, menuRoleOf(member.permissions)) : menu,
+      unused,
+    ),
   });
 }
 

@@ -174,6 +174,26 @@ onBothEngines('what legal documents are made with', (server) => {
     ]);
   });
 
+  it('FO7: a reading that a person asks for says what became of it, and asks no source before its time', async () => {
+    const answer = { text: told(EVENING) };
+    server().clock.now = NOON;
+    const reader = await aGiver(answer);
+    const stranger = await server().newShop();
+    expect(await reader.readNow(stranger.company)).toEqual({ state: 'no-source' });
+    // Saturday.
+    expect(await reader.readNow(shop.company)).toEqual({ state: 'no-trading' });
+    server().clock.now = EVENING - 3_600_000;
+    expect(await reader.readNow(shop.company)).toEqual({ state: 'early' });
+    server().clock.now = EVENING;
+    answer.text = told(NOON);
+    expect(await reader.readNow(shop.company)).toEqual({ state: 'read', trouble: 'no-price' });
+    answer.text = told(EVENING);
+    // At once, though the source was asked a moment ago.
+    expect(await reader.readNow(shop.company)).toEqual({ state: 'read' });
+    expect(await reader.readNow(shop.company)).toEqual({ state: 'known' });
+    expect(await closingsOf()).toMatchObject([{ closing: { price: 55_123_450 } }]);
+  });
+
   it('FO5: only a source of the company that dates its prices can be chosen', async () => {
     expect(await wrong(CLOSING_SOURCE, closingSourceBody({ source: 'yok', gold: 'XAU' }))).toEqual([
       400,

@@ -27,7 +27,14 @@ import {
   testServer,
 } from '../../support/server';
 import { stepBody } from '../support/cheques';
-import { logoBody, menuBody, profileBody, setupBody, siteBody } from '../support/company';
+import {
+  areasBody,
+  logoBody,
+  menuBody,
+  profileBody,
+  setupBody,
+  siteBody,
+} from '../support/company';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
 import { choicesOf, documentStep, draftBody, firmNumber } from '../support/document-bodies';
 import { closingBody, closingSourceBody, seriesBody } from '../support/fiscal';
@@ -40,6 +47,7 @@ import { offsetBody } from '../support/offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from '../support/orders';
 import { aFormula, priceBody } from '../support/prices';
 import { pulledDefinitions } from '../support/pulled';
+import { repetitionBody } from '../support/repetitions';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from '../support/role-matrix';
 import { screenPhotoBody } from '../support/screens';
 import { ruleBody, wordBody } from '../support/settings';
@@ -307,9 +315,16 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     );
     return { body: menuBody([], { base: known ?? 0 }) };
   },
+  'POST /settings/areas': async (shop) => {
+    const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>
+      body.type === 'unused-areas' ? [body.version] : [],
+    );
+    return { body: areasBody([], { base: known ?? 0 }) };
+  },
   'POST /settings/views': (_shop, { user }) => ({ body: viewBody(user) }),
   'POST /settings/view-defaults': () => ({ body: viewDefaultBody() }),
   'POST /settings/definitions': () => ({ body: termBody({ name: randomUUID().slice(0, 20) }) }),
+  'POST /account/repetitions': () => ({ body: repetitionBody() }),
   'POST /settings/setup': () => ({ body: setupBody() }),
   'POST /settings/formalization/series': () => ({
     body: seriesBody({
@@ -370,6 +385,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /settings/source-tests': () => ({ body: { source: SOURCE } }),
   'POST /settings/journal/notes': () => ({ body: noteBody() }),
   'POST /account/exports': () => ({ body: {} }),
+  'POST /settings/formalization/closing-reads': () => ({ body: {} }),
   'POST /settings/journal/exports': () => ({ body: { format: 'csv' } }),
   'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
   'PATCH /workbench/contacts/:id': async (shop) => {

@@ -7,6 +7,7 @@ import {
   type ScreenPut,
   screenId,
 } from '@/contract/screen/screen';
+import { changesOf } from '@/domain/journal/act';
 import { type PriceScreen, picturesOf, screenRefusals } from '@/domain/price/price-screen';
 import { jpegRefusal } from '@/lib/jpeg';
 import { getRecord, notDeleted, putRecords } from '@/server/db/records';
@@ -21,6 +22,7 @@ import {
   type Verdict,
 } from '@/server/sync/context';
 import { staleWhole } from '@/server/sync/field-wise';
+import { journal, stampOf } from '../journal/append';
 
 /** Applies the mutations of price screens and their pictures. */
 
@@ -49,13 +51,20 @@ async function putScreen(ctx: EffectContext, { screen, base }: ScreenPut): Promi
   const stale = await staleWhole(ctx, record, seen, base);
   if (stale) return stale;
   if (!record && (await screensOf(ctx)) >= MOST_SCREENS) return refused(411, 'too-many-screens');
-  const body: DefinitionBody = {
+  const body: Extract<DefinitionBody, { type: 'screen' }> = {
     type: 'screen',
     screen: { ...screen, name: screen.name.trim() },
     version: ctx.version,
   };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
   await forgetPictures(ctx);
+  const before = record?.body as Extract<DefinitionBody, { type: 'screen' }> | undefined;
+  await journal.append(ctx.tx, {
+    ...stampOf(ctx),
+    act: 'screen.changed',
+    subject: id,
+    detail: { ...changesOf(before?.screen ?? {}, body.screen), name: body.screen.name },
+  });
   return applied(id);
 }
 
