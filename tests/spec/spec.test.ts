@@ -24,7 +24,7 @@ function rulesOf(text: string): Rules {
 const citedIn = (text: string): string[] =>
   Array.from(
     text.matchAll(
-      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE|JO|SU|FO|AD)\d+): /g,
+      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE|JO|SU|FO|AD|IN)\d+): /g,
     ),
     (m) => m[2] ?? '',
   );
@@ -57,6 +57,7 @@ describe.each([
   ['settings', 'RU', 5],
   ['formalization', 'FO', 5],
   ['admin', 'AD', 4],
+  ['integration', 'IN', 5],
   ['cheques', 'CH', 5],
   ['position', 'PO', 5],
   ['broadcast', 'BC', 10],

@@ -54,6 +54,11 @@ export const REFUSAL_CODES = [
   'already-opened',
   'undo-too-late',
   'undo-used',
+  /** The company has a definition of this kind already. */
+  'integration-taken',
+  'too-many-integrations',
+  /** A document belonged to the job, and is not kept. */
+  'job-not-repeatable',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -45,6 +45,11 @@ export const JOURNAL_ACTS = {
   'source.removed': 'prices',
   'source.order': 'prices',
   'source.prices': 'prices',
+  'integration.changed': 'integrations',
+  'integration.removed': 'integrations',
+  /** A person had a failed job tried again, or gave one up. */
+  'job.repeated': 'integrations',
+  'job.given-up': 'integrations',
   'screen.code': 'secrets',
   'screen.ended': 'secrets',
   'dealer.code': 'secrets',

@@ -133,7 +133,7 @@ export type Transaction =
   | Of<'expense', 'paper'>
   | Of<'drawing', 'paper'>
   | FxDocument
-  | Of<'opening', 'rate' | 'costs'>
+  | Of<'opening', 'rate' | 'costs' | 'cheque'>
   | Of<'difference', 'reason'>
   | Of<'offset', 'rate'>
   | Of<'deposit', 'order' | 'added' | 'cashNotes'>

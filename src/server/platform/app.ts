@@ -14,6 +14,7 @@ import { companyUserRoutes } from '../routes/company-users';
 import { contactRoutes } from '../routes/contacts';
 import { deviceRoutes } from '../routes/devices';
 import { envelopeRoutes } from '../routes/envelopes';
+import { integrationRoutes } from '../routes/integrations';
 import { invitationRoutes } from '../routes/invitations';
 import { journalRoutes } from '../routes/journal';
 import { marketRoutes } from '../routes/market';
@@ -90,6 +91,7 @@ export function buildApp(deps: Deps): App {
     platformRoutes,
     marketRoutes,
     priceSourceRoutes,
+    integrationRoutes,
     journalRoutes,
     operationRoutes,
     productionRoutes,

@@ -4,6 +4,7 @@ import type { Db } from '../db/types';
 import type { Providers } from '../jobs/provider';
 import type { JobQueue } from '../jobs/queue';
 import type { TrustedProxies } from '../middleware/caller-address';
+import type { AllowedHosts } from '../outside/address';
 import type { PriceSources } from '../prices/price-sources';
 
 /** Types of everything that the application needs from outside. */
@@ -56,11 +57,13 @@ export type Deps = {
   /** Prices of companies that have their own sources. */
   sources: PriceSources;
   /**
-   * Providers that carry out effects outside the database. Calls of a kind that is missing are
-   * refused with `no-provider`.
+   * The operator's own providers, which carry out effects outside the database for companies without
+   * an integration of their own. Calls of a kind that neither serves are refused with `no-provider`.
    */
   providers?: Providers;
-  /** The queue that decides when jobs are tried; present if there is at least one provider. */
+  /** Hosts of the operator's own network that the integrations of companies may call. */
+  outsideHosts?: AllowedHosts;
+  /** The queue that decides when jobs are tried. It opens itself with the first job. */
   queue?: JobQueue;
   /** Absent in tests that are about something else. */
   machine?: Machine;

@@ -3,8 +3,10 @@ import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
 import type { Authority, EnterpriseData, Named, Warehouse } from '@/contract/core/platform';
+import { JOB_KINDS } from '@/contract/integration/integration';
 import { compareNames } from '@/domain/base/alphabet';
 import { menuRoleOf, menuRulesFor } from '@/domain/people/menu-layout';
+import { servedKinds } from '../areas/integration/served';
 import { MODULES } from '../areas/people/accounts';
 import { menuLayout } from '../areas/people/menu-put';
 import { listedSites } from '../areas/people/sites';
@@ -15,7 +17,6 @@ import { usedJobs } from '../jobs/jobs';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
 import { type Env, malformed, succeed } from '../platform/http';
-import { JOB_KINDS } from '../platform/outside-settings';
 
 /** Calls that read the company's profile on the platform, and its named lists. */
 export function platformRoutes(deps: Deps): Hono<Env> {
@@ -44,10 +45,11 @@ async function profileOf(db: Db, company: string) {
 }
 
 async function authority({ c, deps, member, company }: Opened): Promise<Response> {
-  const { db, providers = {}, clock } = deps;
-  const [{ partner, dividendRate, oldId, logo, quota, menu }, layout, used, [people]] =
+  const { db, clock } = deps;
+  const [{ partner, dividendRate, oldId, logo, quota, menu }, served, layout, used, [people]] =
     await Promise.all([
       profileOf(db, company),
+      servedKinds(db, deps.providers, company),
       menuLayout(db, company),
       usedJobs(db, company, clock()),
       db
@@ -57,7 +59,7 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
     ]);
   const { title, licenceUntil } = member.company;
   const result: Authority = {
-    appStatuses: Object.fromEntries(JOB_KINDS.map((kind) => [kind, providers[kind] !== undefined])),
+    appStatuses: Object.fromEntries(JOB_KINDS.map((kind) => [kind, served.has(kind)])),
     wsApps: ['exchanges'],
     partner,
     dividendRate: dividendRate / 100,
@@ -68,7 +70,7 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
     title,
     logo,
     id: company,
-    wpStatus: providers.whatsapp !== undefined,
+    wpStatus: served.has('whatsapp'),
   };
   return succeed(c, result, {
     menu: layout ? Array.from(menuRulesFor(layout, menuRoleOf(member.permissions))) : menu,
