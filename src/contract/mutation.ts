@@ -1,5 +1,5 @@
 import type { Transaction } from '@/domain/slip/transaction';
-import { LISTED_MUTATIONS, type ListedPut } from './catalogue/listed';
+import { LISTED_MUTATIONS, type ListedMutation } from './catalogue/listed';
 import { TERM_MUTATIONS, type TermPut } from './catalogue/term';
 import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
 import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
@@ -77,7 +77,7 @@ export type Mutation = (
   | DocumentMutation
   | WorkMutation
   | IntakeCreate
-  | ListedPut
+  | ListedMutation
   | TermPut
   | MutationWithdraw
 ) & {

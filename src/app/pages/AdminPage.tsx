@@ -30,8 +30,8 @@ const FiscalDefinitionsPage = lazy(async () => ({
 const OperationPage = lazy(async () => ({
   default: (await import('@/features/admin/operation/OperationPage')).OperationPage,
 }));
-const NotBuiltPage = lazy(async () => ({
-  default: (await import('./NotBuiltPage')).NotBuiltPage,
+const IntegrationPage = lazy(async () => ({
+  default: (await import('@/features/admin/integration/IntegrationPage')).IntegrationPage,
 }));
 
 /** Administration of the company, section by section. */
@@ -59,7 +59,12 @@ export function AdminPage() {
           Page: ApplicationPage,
         },
         { id: 'sources', label: t`Kur kaynakları`, Page: SourcesPage },
-        { id: 'integration', label: t`Entegrasyon tanımları`, Page: NotBuiltPage },
+        {
+          id: 'integration',
+          label: t`Entegrasyon tanımları`,
+          also: t`Mesaj, e-Fatura, banka bağlantıları`,
+          Page: IntegrationPage,
+        },
         {
           id: 'formalization',
           label: t`Resmileştirme tanımları`,

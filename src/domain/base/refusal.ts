@@ -69,6 +69,11 @@ export const REFUSAL_CODES = [
   'wrong-stage',
   /** No series for the number of the document. */
   'no-number-series',
+  /** The company has a definition of this kind already. */
+  'integration-taken',
+  'too-many-integrations',
+  /** A document belonged to the job, and is not kept. */
+  'job-not-repeatable',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

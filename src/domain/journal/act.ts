@@ -55,6 +55,11 @@ export const JOURNAL_ACTS = {
   'price.changed': 'prices',
   /** A price screen was made, edited or archived. */
   'screen.changed': 'prices',
+  'integration.changed': 'integrations',
+  'integration.removed': 'integrations',
+  /** A person had a failed job tried again, or gave one up. */
+  'job.repeated': 'integrations',
+  'job.given-up': 'integrations',
   'screen.code': 'secrets',
   'screen.ended': 'secrets',
   'dealer.code': 'secrets',

@@ -135,7 +135,7 @@ export type Transaction =
   | Of<'expense', 'paper' | 'task'>
   | Of<'drawing', 'paper' | 'task'>
   | FxDocument
-  | Of<'opening', 'rate' | 'costs'>
+  | Of<'opening', 'rate' | 'costs' | 'cheque'>
   | Of<'difference', 'reason'>
   | Of<'offset', 'rate'>
   | Of<'deposit', 'order' | 'added' | 'cashNotes'>

@@ -16,6 +16,7 @@ import { deviceRoutes } from '../routes/devices';
 import { documentRoutes } from '../routes/documents';
 import { envelopeRoutes } from '../routes/envelopes';
 import { fiscalRoutes } from '../routes/fiscal';
+import { integrationRoutes } from '../routes/integrations';
 import { invitationRoutes } from '../routes/invitations';
 import { journalRoutes } from '../routes/journal';
 import { marketRoutes } from '../routes/market';
@@ -92,6 +93,7 @@ export function buildApp(deps: Deps): App {
     platformRoutes,
     marketRoutes,
     priceSourceRoutes,
+    integrationRoutes,
     journalRoutes,
     operationRoutes,
     documentRoutes,

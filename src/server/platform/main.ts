@@ -17,7 +17,7 @@ import { sandboxIntegrators } from '../integrations/sandbox-client';
 import { sandboxProcess } from '../integrations/sandbox-process';
 import { runJobs } from '../jobs/jobs';
 import { providersAt } from '../jobs/provider';
-import { openJobQueue } from '../jobs/queue';
+import { lateQueue, openJobQueue } from '../jobs/queue';
 import { readClosings } from '../prices/closing-reader';
 import { boardSource } from '../prices/feed/board';
 import { logFeed } from '../prices/feed/feed-log';
@@ -90,10 +90,10 @@ async function serve(
   if (demo) await seedDemo(accounts);
   await publishMissingPins(accounts);
   const providers = providersAt(settings.providers);
-  const hasProvider = Object.keys(providers).length > 0;
   const outside = {
     providers,
-    ...(hasProvider ? { queue: await openJobQueue(database, reportError) } : {}),
+    outsideHosts: settings.outsideHosts,
+    queue: lateQueue(() => openJobQueue(database, reportError)),
   };
   const sources = priceSources({
     ...accounts,

@@ -16,6 +16,7 @@ import {
   givesClosings,
   isWeekday,
 } from '@/domain/fiscal/closing';
+import type { AllowedHosts } from '@/server/outside/address';
 import { journal } from '../areas/journal/append';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import { priceSources } from '../db/schema-platform';
@@ -23,7 +24,6 @@ import type { Db } from '../db/types';
 import { takeVersion } from '../db/version';
 import type { Deps } from '../platform/deps';
 import { PATIENCE_MS } from './feed/fetch-text';
-import type { AllowedHosts } from './feed/outside-address';
 import type { Tick } from './feed/source';
 import { readerOf } from './feed/source-of';
 import { readSources, secretOf } from './price-source-rows';

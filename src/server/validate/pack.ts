@@ -71,6 +71,15 @@ class TooBig extends Error {
   }
 }
 
+/** Several packages as one; of a file in two of them the last counts. */
+export function joinPacks(packs: readonly RulePack[]): RulePack | undefined {
+  if (packs.length <= 1) return packs[0];
+  const sha256 = createHash('sha256')
+    .update(packs.map((pack) => pack.sha256).join())
+    .digest('hex');
+  return { sha256, files: Object.assign({}, ...packs.map(({ files }) => files)) };
+}
+
 const isStray = (name: string): boolean =>
   name.includes('\\') ||
   name.startsWith('/') ||

@@ -56,6 +56,17 @@ onBothEngines('what legal documents are made with', (server) => {
     expect(await actsOf()).toContain('series.changed');
   });
 
+  it('FO1: no device’s clock puts the beginning of a series back by more than it can have waited', async () => {
+    const body = seriesBody({ from: '2026-01-01' }, { at: 0 });
+    expect(await wrong(SERIES, body)).toEqual([400, ['series.from past']]);
+  });
+
+  it('FO4: a close is never typed after the moment in which it arrived', async () => {
+    const body = closingBody({}, { at: NOON + 365 * 86_400_000 });
+    expect((await shop.admin.write(CLOSINGS, body)).status).toBe(200);
+    expect((await closingsOf())[0]?.at).toBe(NOON);
+  });
+
   it('FO4: a close is typed once, and another price for its day is a correction with a reason', async () => {
     expect((await shop.admin.write(CLOSINGS, closingBody())).status).toBe(200);
     const [first] = await closingsOf();

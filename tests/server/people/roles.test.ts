@@ -38,11 +38,19 @@ import {
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
 import { choicesOf, documentStep, draftBody, firmNumber } from '../support/document-bodies';
 import { closingBody, closingSourceBody, seriesBody } from '../support/fiscal';
-import { heldBody, importBody, openingBody, undoBody } from '../support/imports';
+import {
+  anImportedCheque,
+  chequeImportBody,
+  heldBody,
+  importBody,
+  openingBody,
+  undoBody,
+} from '../support/imports';
 import { intakeBody } from '../support/intakes';
+import { anIntegration } from '../support/integrations';
 import { invitationBody } from '../support/invitations';
 import { noteBody } from '../support/journal';
-import { currencyBody, productBody } from '../support/listed';
+import { currencyBody, productBody, productImportBody } from '../support/listed';
 import { offsetBody } from '../support/offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from '../support/orders';
 import { aFormula, priceBody } from '../support/prices';
@@ -382,6 +390,13 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     path: `/settings/sources/${randomUUID()}`,
   }),
   'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),
+  'PUT /settings/integrations/:id': () => ({
+    body: { base: 0, integration: anIntegration() },
+    path: `/settings/integrations/${randomUUID()}`,
+  }),
+  'DELETE /settings/integrations/:id': () => ({
+    path: `/settings/integrations/${randomUUID()}?base=0`,
+  }),
   'POST /settings/source-tests': () => ({ body: { source: SOURCE } }),
   'POST /settings/journal/notes': () => ({ body: noteBody() }),
   'POST /account/exports': () => ({ body: {} }),
@@ -524,6 +539,17 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /inventorys/counts/:id/close': async (shop) => {
     const id = await aCount(shop);
     return { path: `${COUNTS}/${id}/close`, body: closeCountBody(id) };
+  },
+  'POST /inventory/products/imports': () => ({ body: productImportBody() }),
+  'POST /inventory/products/imports/undo': async (shop) => {
+    const body = productImportBody();
+    await prepare(shop, '/inventory/products/imports', body, body.id);
+    return { body: undoBody('product.undo', body.id) };
+  },
+  'POST /accounts/cheques/imports': async (shop) => {
+    const id = randomUUID();
+    await prepare(shop, '/workbench/contacts', contactBody(id));
+    return { body: chequeImportBody([anImportedCheque(id)]) };
   },
   'POST /inventorys/stocks/imports': () => ({ body: stockImportBody() }),
   'POST /inventorys/stocks/imports/undo': async (shop) => {

@@ -5,10 +5,17 @@ import { stepBody } from './cheques';
 import { areasBody, logoBody, menuBody, profileBody, setupBody, siteBody } from './company';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { closingBody, closingSourceBody, seriesBody } from './fiscal';
-import { heldBody, importBody, openingBody, undoBody } from './imports';
+import {
+  anImportedCheque,
+  chequeImportBody,
+  heldBody,
+  importBody,
+  openingBody,
+  undoBody,
+} from './imports';
 import { intakeBody } from './intakes';
 import { noteBody } from './journal';
-import { currencyBody, productBody } from './listed';
+import { currencyBody, productBody, productImportBody } from './listed';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
 import { priceBody } from './prices';
@@ -164,6 +171,9 @@ function rightBodies(): Record<string, object> {
     'POST /inventory/currencies': currencyBody(),
     'POST /accounts/imports': importBody(),
     'POST /accounts/openings/imports': heldBody(),
+    'POST /accounts/cheques/imports': chequeImportBody([anImportedCheque(id)]),
+    'POST /inventory/products/imports': productImportBody(),
+    'POST /inventory/products/imports/undo': undoBody('product.undo', id),
     'POST /accounts/imports/undo': undoBody('import.undo', id),
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, like, lt, notInArray } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/core/records';
+import { LOGO_ID } from '@/contract/people/company';
 import type { ScreenMutation } from '@/contract/screen/screen';
 import {
   MOST_SCREEN_PHOTOS,
@@ -128,13 +129,22 @@ async function picturesLost(
  */
 const UNNAMED_LIVES_MS = 30 * 86_400_000;
 
-/** Deletes pictures that no screen names and that are older than that. */
+/**
+ * Deletes pictures that neither a screen nor the company’s logo names and that are older than that.
+ */
 async function forgetPictures({ tx, company, now }: EffectContext): Promise<void> {
+  const record = await getRecord(tx, company, 'definitions', LOGO_ID);
+  const { logo = null } = (record?.body ?? {}) as Partial<
+    Extract<DefinitionBody, { type: 'logo' }>
+  >;
   const rows = await tx.select({ body: records.body }).from(records).where(screensIn(company));
   const screens = rows.map(
     ({ body }) => (body as Extract<DefinitionBody, { type: 'screen' }>).screen,
   );
-  const named = screens.filter(({ archived }) => !archived).flatMap(picturesOf);
+  const named = [
+    ...screens.filter(({ archived }) => !archived).flatMap(picturesOf),
+    ...(logo ? [logo.photo] : []),
+  ];
   await tx
     .delete(screenPhotos)
     .where(
