@@ -121,6 +121,15 @@ function unpacked(zip: Zip, name: string): Uint8Array {
 const isReadable = (name: string, text: string): boolean =>
   /^\uFEFF?\s*</.test(text) && (name.endsWith('.xsd') || !hasDoctype(text));
 
-/** Whether a document type stands before the root element. */
-export const hasDoctype = (xml: string): boolean =>
-  /^\uFEFF?(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*<!DOCTYPE/.test(xml);
+/** Whether a document type stands before the root element; in time that follows the length. */
+export function hasDoctype(xml: string): boolean {
+  let at = xml.startsWith('\uFEFF') ? 1 : 0;
+  for (;;) {
+    while (/\s/.test(xml.charAt(at))) at++;
+    const end = xml.startsWith('<?', at) ? '?>' : xml.startsWith('<!--', at) ? '-->' : undefined;
+    if (end === undefined) return xml.startsWith('<!DOCTYPE', at);
+    const closed = xml.indexOf(end, at + end.length);
+    if (closed < 0) return false;
+    at = closed + end.length;
+  }
+}

@@ -188,6 +188,11 @@ describe('LD10: documents that no parser may see', () => {
       ),
     ],
     ['a cut text', SPECIAL.slice(0, 900)],
+    [
+      'a document type behind thousands of instructions',
+      SPECIAL.replace(prolog, `${prolog}${'<?a?>'.repeat(5_000)}<!DOCTYPE Invoice>`),
+    ],
+    ['thousands of instructions and no document', '<?a?>'.repeat(5_000)],
   ];
   for (const [name, xml] of ATTACKS)
     it(`LD10: ${name} is refused with a package and without one`, async () => {
