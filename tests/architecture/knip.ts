@@ -23,6 +23,8 @@ const config: KnipConfig = {
     // Run as programs of their own, by their paths.
     'tests/bench/{company,company-users,price-year,page-*}.ts',
     'tests/faults/clock.mjs',
+    'tests/faults/documents-server.ts',
+    'src/server/sandbox/main.ts!',
     'tests/server/cli/hold-folder.ts',
     'tests/server/journal/append-rows.ts',
   ],

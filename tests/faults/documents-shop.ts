@@ -157,8 +157,8 @@ export class Shop {
           RATE_LIMIT_PER_MINUTE: '1000000',
           INTEGRATOR: 'sandbox',
           SANDBOX_URL: sandboxUrl,
-          SANDBOX_POLL_MS: '500',
-          SANDBOX_PATIENCE_MS: '1500',
+          SANDBOX_POLL_MS: '250',
+          SANDBOX_PATIENCE_MS: '1000',
         },
         SERVER,
       );

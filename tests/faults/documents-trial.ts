@@ -57,13 +57,19 @@ function dice(seed: number): (sides: number) => number {
 }
 
 const QUIET_MS = 15 * 60_000;
+const BUSY_MS = 60_000;
+
+async function mostAreOpen(shop: Shop, { slips }: Work): Promise<boolean> {
+  const { documents } = await shop.evidence([], slips);
+  return documents.filter(({ act }) => act === 'send').length * 2 > documents.length;
+}
 
 export async function documentTrial(plan: DocumentTrial): Promise<DocumentResult> {
   const began = Date.now();
   const sandbox = new Sandbox(await freePort(), {
     SANDBOX_FAULTS: String(plan.seed),
     SANDBOX_STEP_MS: '400',
-    SANDBOX_DELAY_MS: '2500',
+    SANDBOX_DELAY_MS: '1800',
     SANDBOX_RATE: '1000000',
   });
   await sandbox.start();
@@ -75,6 +81,9 @@ export async function documentTrial(plan: DocumentTrial): Promise<DocumentResult
     await work.prepare();
     const misfortune = plan.strikes ? strike(plan.seed, shop, sandbox) : undefined;
     await work.makeAll(plan.documents);
+    // The strikes go on while most of the documents are on their way.
+    const busy = Date.now() + BUSY_MS;
+    while (plan.strikes && Date.now() < busy && (await mostAreOpen(shop, work))) await pause(250);
     const kills = (await misfortune?.end()) ?? 0;
     const quiet = Date.now() + QUIET_MS;
     for (;;) {
@@ -211,7 +220,7 @@ function strike(seed: number, shop: Shop, sandbox: Sandbox): { end(): Promise<nu
   let [isOver, kills] = [false, 0];
   const round = async (): Promise<void> => {
     while (!isOver) {
-      await pause(2_000 + roll(3_000));
+      await pause(500 + roll(2_000));
       if (isOver) return;
       kills++;
       const which = roll(4);

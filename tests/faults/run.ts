@@ -67,7 +67,7 @@ if (values.documents) {
   const all = Array.from({ length: last - first + 1 }, (_, n) => first + n);
   const isClean = await runDocumentTrials({
     seeds: values.short ? [1] : all,
-    documents: values.short ? 24 : Number(values.operations ?? 200),
+    documents: values.short ? 12 : Number(values.operations ?? 200),
     report: values.report,
   });
   process.exit(isClean ? 0 : 1);

@@ -5,15 +5,12 @@ import type { DocumentEvent } from './state';
  * 1220: on the way. 1210: the envelope waits and is tried again by itself. 1300: done. All others of
  * the table: refused.
  */
-export const GIB_DONE = 1300;
+const GIB_DONE = 1300;
 /** Handed to the recipient, who has not answered technically. */
 export const GIB_UNANSWERED = 1220;
 
 const isRefused = (code: number): boolean =>
   (code >= 1110 && code <= 1195) || code === 1215 || code === 1230;
-
-/** Codes at which nothing changes any more. */
-export const isFinalCode = (code: number): boolean => code === GIB_DONE || isRefused(code);
 
 /** The event that a code means for a document that was handed over. */
 export function eventOfCode(code: number): Extract<DocumentEvent, 'accept' | 'deliver' | 'fail'> {

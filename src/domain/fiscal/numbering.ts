@@ -1,7 +1,7 @@
 import type { Day } from '../base/day';
 
 /** Numbers of legal documents: three characters, the year and nine digits. */
-export const MOST_NUMBER = 999_999_999;
+const MOST_NUMBER = 999_999_999;
 
 /** The number of a document, such as ABC2026000000001; undefined beyond the ninth digit. */
 export const documentNumber = (prefix: string, year: number, seq: number): string | undefined =>

@@ -22,7 +22,7 @@ const LANGUAGE = 'tr';
  * pages numbered.
  */
 export async function documentPdf(
-  document: FiscalDocument,
+  document: FiscalDocument & { test?: true },
   issuer: CompanyProfile,
   { family, painter, logo }: PdfTools,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -32,6 +32,7 @@ export async function documentPdf(
   for (const line of printed.view.lines) drawLine(pen, line);
   drawSums(pen);
   drawNotes(pen);
+  if (document.test) drawTestMark(pen);
   pen.countPages();
   return pdf.save({ title: `${printed.title} ${printed.number}`.trim(), language: LANGUAGE });
 }
@@ -169,4 +170,11 @@ function drawNotes(pen: Pen): void {
       pen.pdf.text(SHEET.side, pen.y, line, style());
       pen.y += STEP;
     }
+}
+
+/** A document of the sandbox integrator says that it has no legal effect. */
+function drawTestMark(pen: Pen): void {
+  pen.need(STEP * 3);
+  pen.y += STEP * 2;
+  pen.pdf.text(SHEET.side, pen.y, 'DENEME: yasal hükmü yoktur', STRONG);
 }

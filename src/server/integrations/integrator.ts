@@ -6,7 +6,7 @@ import type { Answer } from '@/domain/fiscal/document';
  * the caller must ask by `find` before it repeats anything; `refused` means that it certainly has
  * not.
  */
-export type Gib = { code: number; text: string };
+type Gib = { code: number; text: string };
 
 /** `at`: since when the code holds; `answer`: of the recipient of a TICARIFATURA. */
 export type Found = {
@@ -24,14 +24,14 @@ export type Outcome =
 
 export type FindOutcome = { is: 'found'; document: Found } | { is: 'absent' } | { is: 'unknown' };
 
-export type TaxpayerOutcome =
+type TaxpayerOutcome =
   | { is: 'found'; registered: boolean; alias: string | null }
   | { is: 'unknown' };
 
 /** An invoice that somebody sent to the company. */
-export type Incoming = { id: number; ettn: string; number: string; xml: string; at: number };
+type Incoming = { id: number; ettn: string; number: string; xml: string; at: number };
 
-export type Capabilities = {
+type Capabilities = {
   /** Documents have no legal effect: they are marked and have numbers of their own. */
   test: boolean;
   /** Whether it can cancel an e-archive invoice. */

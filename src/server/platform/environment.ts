@@ -23,7 +23,7 @@ export type Feed = { kind: 'simulator' } | { kind: 'none' } | { kind: 'board'; a
  * `url`: of a sandbox that runs already; without one the server starts its own. `pollMs`: pause
  * between two questions about a document; `patienceMs`: how long an answer is waited for.
  */
-export type IntegratorSetting =
+type IntegratorSetting =
   | { kind: 'none' }
   | { kind: 'sandbox'; url?: string; pollMs: number; patienceMs: number };
 

@@ -81,7 +81,7 @@ onBothEngines(
       await shop.admin.write(DOCUMENTS, draftBody(unknown));
       expect(await documentOf(shop.admin, unknown.id)).toMatchObject({
         lines: [],
-        problems: [{ name: 'slip', code: 'unknown' }],
+        problems: [{ name: 'slip', code: 'slip-unknown' }],
       });
     });
 
@@ -238,7 +238,7 @@ onBothEngines(
       await work();
       expect(await documentOf(shop.admin, last.id)).toMatchObject({
         stage: 'failed',
-        problems: [{ name: 'number', code: 'full' }],
+        problems: [{ name: 'number', code: 'series-full' }],
       });
     });
 
@@ -301,7 +301,7 @@ onBothEngines(
       expect(refused).toMatchObject({
         stage: 'failed',
         number: 'DNF2026000000001',
-        problems: [{ name: 'gib', code: '1150' }],
+        problems: [{ name: 'gib.1150', code: 'gib' }],
       });
       const other = { ...choices, kind: 'e-archive', profile: 'EARSIVFATURA' };
       const fixed = await takeStep(shop.admin, 'fiscal.again', choices.id, { choices: other });
@@ -473,7 +473,7 @@ onBothEngines(
       expect(await documentOf(shop.admin, id)).toMatchObject({
         stage: 'failed',
         number: null,
-        problems: [{ name: 'slip', code: 'reversed' }],
+        problems: [{ name: 'slip', code: 'slip-reversed' }],
       });
       expect((await takeStep(shop.admin, 'fiscal.drop', id)).status).toBe(200);
     });

@@ -32,7 +32,7 @@ export async function aReadyShop(server: TestServer, now = NOON): Promise<Shop> 
   return shop;
 }
 
-export async function mustWrite(client: Client, path: string, body: object): Promise<void> {
+async function mustWrite(client: Client, path: string, body: object): Promise<void> {
   const { status, text } = await client.write(path, body);
   if (status !== 200) throw new Error(`${path} was answered ${status}: ${text}`);
 }
@@ -79,7 +79,7 @@ export async function documentOf(client: Client, id: string): Promise<DocumentBo
 }
 
 /** What befalls a call to the sandbox: done or not, and no answer. */
-export type Misfortune = 'reply-lost' | 'lost';
+type Misfortune = 'reply-lost' | 'lost';
 
 /** A sandbox within the test's own process, whose clock is the test server's. */
 export function aSandbox(clock: () => number, stepMs = 1_000) {

@@ -36,7 +36,7 @@ export async function deriveDocument(
   const { company } = vault;
   const record = await getRecord(tx, company, 'transactions', choices.slip);
   if (!record || record.deleted)
-    return { ok: false, slip: undefined, problems: [{ name: 'slip', code: 'unknown' }] };
+    return { ok: false, slip: undefined, problems: [{ name: 'slip', code: 'slip-unknown' }] };
   const slip = record.body as TransactionBody;
   const products = await productsOf(tx, company, slip);
   const cards = await cardsOf(tx, company, slip);

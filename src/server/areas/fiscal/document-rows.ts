@@ -8,7 +8,7 @@ import type { Db, Tx } from '@/server/db/types';
  * nothing any more.
  */
 export type DocumentRow = typeof documents.$inferSelect;
-export type Act = 'send' | 'poll' | 'cancel';
+type Act = 'send' | 'poll' | 'cancel';
 
 /** Longer than any call to an integrator, so that a lease does not end while one is made. */
 const LEASE_MS = 120_000;
@@ -86,6 +86,6 @@ export async function releaseRow(tx: Db | Tx, row: DocumentRow, change: RowChang
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** When an act whose outcome is unknown is due again. */
-export const pausedUntil = (now: number, attempts: number): number =>
-  now + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, 20), LONGEST_PAUSE_MS);
+/** When an act whose outcome is unknown is due again. `pollMs`: the integrator's own pace. */
+export const pausedUntil = (now: number, attempts: number, pollMs: number): number =>
+  now + Math.min(Math.min(FIRST_PAUSE_MS, pollMs) * 2 ** Math.min(attempts, 20), LONGEST_PAUSE_MS);

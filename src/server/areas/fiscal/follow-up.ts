@@ -34,7 +34,7 @@ export async function poll(deps: DocumentDeps, row: DocumentRow): Promise<void> 
     return failed(
       deps,
       row,
-      [{ name: 'gib', code: String(document.gib.code) }],
+      [{ name: `gib.${document.gib.code}`, code: 'gib' }],
       document.gib.text,
     ).then(() => undefined);
   const next = followed(body, document, now);

@@ -65,7 +65,7 @@ type Ready = { row: DocumentRow; xml: string };
 /** Repeats the act later, because nothing is known or the world changed meanwhile. */
 export const later = (deps: DocumentDeps, row: DocumentRow, more: RowChange = {}): Promise<void> =>
   releaseRow(deps.db, row, {
-    dueAt: pausedUntil(deps.clock(), row.attempts),
+    dueAt: pausedUntil(deps.clock(), row.attempts, deps.integrators.capabilities.pollMs),
     attempts: row.attempts + 1,
     ...more,
   });
@@ -83,7 +83,11 @@ async function numberIt(
   const now = clock();
   const derived = await deriveDocument(db, vault, body.choices);
   if (!derived.ok || derived.slip.reversedBy !== null)
-    return failed(deps, row, derived.ok ? [{ name: 'slip', code: 'reversed' }] : derived.problems);
+    return failed(
+      deps,
+      row,
+      derived.ok ? [{ name: 'slip', code: 'slip-reversed' }] : derived.problems,
+    );
   const recipient = await recipientOf(integrators.of(company), derived.document);
   if (recipient === 'unknown') return later(deps, row).then(() => undefined);
   if ('problem' in recipient) return failed(deps, row, [recipient.problem]);
@@ -91,7 +95,7 @@ async function numberIt(
   const series = await seriesOfDocument(db, company, derived.document, scope);
   const next = series && (await nextNumber(db, company, series, now));
   if (!series || !next)
-    return failed(deps, row, [{ name: 'number', code: series ? 'full' : 'no-series' }]);
+    return failed(deps, row, [{ name: 'number', code: series ? 'series-full' : 'no-series' }]);
   const { issuer, logo } = await issuerOf(db, company);
   const finished = (drawn: { number: string; day: string }): FiscalDocument => ({
     ...derived.document,
@@ -256,7 +260,12 @@ async function deliver(deps: DocumentDeps, row: DocumentRow, xml: string): Promi
   const outcome = await integrator.send(xml, id, alias);
   if (outcome.is === 'unknown') return later(deps, row, { tried: true });
   if (outcome.is === 'accepted') return accepted(deps, row, outcome);
-  await failed(deps, row, [{ name: 'integrator', code: outcome.code }], outcome.text);
+  await failed(
+    deps,
+    row,
+    [{ name: `integrator.${outcome.code}`, code: 'integrator' }],
+    outcome.text,
+  );
 }
 
 /**
@@ -284,7 +293,7 @@ async function accepted(
 ): Promise<void> {
   const event = gib ? eventOfCode(gib.code) : 'accept';
   if (event === 'fail')
-    return failed(deps, row, [{ name: 'gib', code: String(gib?.code) }], gib?.text);
+    return failed(deps, row, [{ name: `gib.${gib?.code}`, code: 'gib' }], gib?.text);
   const { clock, integrators } = deps;
   await change(deps, row, (body) => ({
     body: {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import type { DocumentProblem, IntegratorState } from '@/contract/fiscal/document';
 import { rulePacks } from '@/server/db/schema-fiscal';
 import type { Db } from '@/server/db/types';
-import { type PackFault, type RulePack, readPack } from '@/server/validate/pack';
+import { joinPacks, type PackFault, type RulePack, readPack } from '@/server/validate/pack';
 import { isUsable, validateDocument } from '@/server/validate/validate';
 
 /**
@@ -12,7 +11,7 @@ import { isUsable, validateDocument } from '@/server/validate/validate';
  * judge, and the integrator after them.
  */
 export function officialCheck(db: Db): (xml: string, now: number) => Promise<DocumentProblem[]> {
-  let held: { key: string; pack: RulePack } | undefined;
+  let held: { key: string; pack: RulePack | undefined } | undefined;
   return async (xml, now) => {
     const known = await db
       .select({ sha256: rulePacks.sha256 })
@@ -24,33 +23,28 @@ export function officialCheck(db: Db): (xml: string, now: number) => Promise<Doc
     const verdict = await validateDocument(xml, held.pack, now);
     return verdict.ok
       ? []
-      : verdict.faults.map(({ by, text }) => ({ name: by, code: text.slice(0, 200) }));
+      : verdict.faults.map(({ by, text }) => ({ name: text.slice(0, 200), code: by }));
   };
 }
 
-/** Schemas and rules come in packages of their own; the newest file of each path counts. */
-async function joinedPack(db: Db): Promise<RulePack> {
+/**
+ * Schemas and rules come in packages of their own. A newer package replaces the parts that it has as
+ * a whole, so that no file stays that it dropped.
+ */
+async function joinedPack(db: Db): Promise<RulePack | undefined> {
   const rows = await db
     .select({ zip: rulePacks.zip })
     .from(rulePacks)
     .orderBy(asc(rulePacks.loadedAt), asc(rulePacks.sha256));
-  let files: RulePack['files'] = {};
+  const newest = new Map<string, RulePack>();
   for (const { zip } of rows) {
     const read = readPack(new Uint8Array(zip));
     if (!read.ok) throw new Error(`a stored package is unreadable: ${read.error.code}`);
-    const parts = new Set(Object.keys(read.value.files).map(partOf));
-    // A newer package replaces its part as a whole: a file that it dropped must not stay.
-    files = {
-      ...Object.fromEntries(Object.entries(files).filter(([path]) => !parts.has(partOf(path)))),
-      ...read.value.files,
-    };
+    for (const path of Object.keys(read.value.files))
+      newest.set(path.split('/')[0] ?? '', read.value);
   }
-  const hash = createHash('sha256');
-  for (const path of Object.keys(files).sort()) hash.update(`${path}\n${files[path]}\n`);
-  return { sha256: hash.digest('hex'), files };
+  return joinPacks([...new Set(newest.values())]);
 }
-
-const partOf = (path: string): string => path.split('/')[0] ?? '';
 
 type Stored = { ok: true; sha256: string } | { ok: false; fault: PackFault };
 

@@ -1,0 +1,15 @@
+import { DOCUMENT_CALLS } from '../contract/core/calls';
+import type { DocumentXml, IntegratorState, Taxpayer } from '../contract/fiscal/document';
+import { type Called, get } from './request';
+
+/** Calls about legal documents that change nothing. Their page says itself what went wrong. */
+export const getDocumentXml = (id: string): Promise<Called<DocumentXml>> =>
+  get(DOCUMENT_CALLS.documentXml.path.replace(':id', encodeURIComponent(id)), { message: false });
+
+export const getTaxpayer = (taxId: string): Promise<Called<Taxpayer>> =>
+  get(DOCUMENT_CALLS.taxpayer.path.replace(':taxId', encodeURIComponent(taxId)), {
+    message: false,
+  });
+
+export const getIntegrator = (): Promise<Called<IntegratorState>> =>
+  get(DOCUMENT_CALLS.integrator.path, { background: true });
