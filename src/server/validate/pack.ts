@@ -71,6 +71,25 @@ class TooBig extends Error {
   }
 }
 
+/**
+ * Several packages as one. A later package replaces the part that it has, schemas or rules, as a
+ * whole, so that no file stays that it dropped.
+ */
+export function joinPacks(packs: readonly RulePack[]): RulePack | undefined {
+  if (packs.length <= 1) return packs[0];
+  let files: RulePack['files'] = {};
+  for (const pack of packs) {
+    const parts = new Set(Object.keys(pack.files).map(partOf));
+    const others = Object.entries(files).filter(([path]) => !parts.has(partOf(path)));
+    files = { ...Object.fromEntries(others), ...pack.files };
+  }
+  const sha256 = createHash('sha256').update(packs.map((pack) => pack.sha256).join());
+  return { sha256: sha256.digest('hex'), files };
+}
+
+/** "xsd" or "schematron". */
+const partOf = (path: string): string => path.split('/')[0] ?? '';
+
 const isStray = (name: string): boolean =>
   name.includes('\\') ||
   name.startsWith('/') ||
