@@ -98,7 +98,7 @@ describe.skipIf(!hasOfficial)('LD8: documents by the official schemas and rules'
       expect(await validateDocument(answer(choice), PACK, NOON)).toEqual({ ok: true });
   });
 
-  const COUNT = Number(process.env.DOCUMENTS ?? 300);
+  const COUNT = Number(process.env.DOCUMENTS ?? 200);
   it(`LD8: ${COUNT} drawn documents of all kinds are valid`, async () => {
     for (const document of fc.sample(anyDocument, COUNT)) {
       const found = await validateDocument(write(document), PACK, NOON);
@@ -167,7 +167,8 @@ describe.skipIf(!hasOfficial)('LD11: mutations that the official files refuse', 
   it('LD11: today is the day in Istanbul, where it is tomorrow before Greenwich', async () => {
     const night = Date.parse('2026-11-21T00:30:00+03:00');
     expect(await verdict(SPECIAL, night)).toEqual(CLEAN);
-    expect(await verdict(SPECIAL, night - 3_600_000)).toEqual({ xsd: 0, schematron: 1 });
+    // The day stands in the document and in its way of sending.
+    expect(await verdict(SPECIAL, night - 3_600_000)).toEqual({ xsd: 0, schematron: 2 });
   });
 });
 
