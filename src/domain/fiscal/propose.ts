@@ -353,14 +353,15 @@ export type Proposal = {
 
 /**
  * The documents that a slip needs, one for each legal type of its lines, or for each document that
- * sold what comes back; none if no invoice follows from the slip.
+ * sold what comes back; none if no invoice follows from the slip, as from goods that come back
+ * without ever having been on a numbered document.
  */
 export function proposalsOf(slip: Transaction, sources: ProposalSources): Proposal[] {
   const { party, profile, newId, ...rest } = sources;
   const groups = new Map<string, string[]>();
   for (const { id, line } of soldLines(slip) ?? []) {
     const group = groupOf(id, line, { ...rest, slip });
-    groups.set(group, [...(groups.get(group) ?? []), id]);
+    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), id]);
   }
   return Array.from(groups.values(), (lines) => {
     const choices: DocumentChoices = {
@@ -376,10 +377,12 @@ export function proposalsOf(slip: Transaction, sources: ProposalSources): Propos
   });
 }
 
-function groupOf(id: string, line: Line | undefined, sources: DocumentSources): string {
-  if (sources.slip.type === 'return')
+/** Key of the document to which a line belongs; undefined of what comes back and had none. */
+function groupOf(id: string, line: Line | undefined, sources: DocumentSources): string | undefined {
+  const { slip, originals } = sources;
+  if (slip.type === 'return')
     return (
-      sources.originals?.find(({ lines }) => lines.some((known) => known.line === id))?.number ?? ''
+      originals?.find(({ lines }) => lines.some((known) => known.line === id))?.number ?? undefined
     );
   const tax = line ? taxClassOf(line, sources) : 'normal';
   return tax ? TYPE_OF[tax] : '';
