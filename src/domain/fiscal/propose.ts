@@ -353,15 +353,14 @@ export type Proposal = {
 
 /**
  * The documents that a slip needs, one for each legal type of its lines, or for each document that
- * sold what comes back; none if no invoice follows from the slip, as from goods that come back
- * without ever having been on a numbered document.
+ * sold what comes back; none if no invoice follows from the slip.
  */
 export function proposalsOf(slip: Transaction, sources: ProposalSources): Proposal[] {
   const { party, profile, newId, ...rest } = sources;
   const groups = new Map<string, string[]>();
   for (const { id, line } of soldLines(slip) ?? []) {
     const group = groupOf(id, line, { ...rest, slip });
-    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), id]);
+    groups.set(group, [...(groups.get(group) ?? []), id]);
   }
   return Array.from(groups.values(), (lines) => {
     const choices: DocumentChoices = {
@@ -377,12 +376,10 @@ export function proposalsOf(slip: Transaction, sources: ProposalSources): Propos
   });
 }
 
-/** Key of the document to which a line belongs; undefined of what comes back and had none. */
-function groupOf(id: string, line: Line | undefined, sources: DocumentSources): string | undefined {
-  const { slip, originals } = sources;
-  if (slip.type === 'return')
+function groupOf(id: string, line: Line | undefined, sources: DocumentSources): string {
+  if (sources.slip.type === 'return')
     return (
-      originals?.find(({ lines }) => lines.some((known) => known.line === id))?.number ?? undefined
+      sources.originals?.find(({ lines }) => lines.some((known) => known.line === id))?.number ?? ''
     );
   const tax = line ? taxClassOf(line, sources) : 'normal';
   return tax ? TYPE_OF[tax] : '';

@@ -244,9 +244,9 @@ describe('LD5: returns', () => {
     expect(back.lines[0]).toMatchObject({ weight: 1_754, bullion: 884_244, vat: 3_459 });
   });
 
-  it('LD5: what comes back is proposed by the document that sold it, and only if there is one', () => {
+  it('LD5: what comes back is proposed by the document that sold it, and missed where there is none', () => {
     const slip = returned(5, 4_525_000);
-    expect(proposed(slip)).toEqual([]);
+    expect(proposed(slip)[0]?.document).toMatchObject({ error: [{ code: 'no-original' }] });
     const [proposal] = proposed(slip, { originals: [original] });
     expect(proposal?.document).toMatchObject({ ok: true, value: { type: 'IADE' } });
   });
