@@ -37,6 +37,7 @@ import { noteBodies } from './journal/note.schema';
 import type { Mutation, MutationKind } from './mutation';
 import { orderBodies } from './order/order.schema';
 import { chequeBodies } from './payment/cheque.schema';
+import { areaBodies } from './people/areas.schema';
 import { companyBodies } from './people/company.schema';
 import { menuBodies } from './people/menu.schema';
 import { setupBodies } from './people/setup.schema';
@@ -51,6 +52,7 @@ import { countBodies } from './stock/count.schema';
 import { intakeBodies, intakeStep } from './stock/intake.schema';
 import { shipmentBodies } from './stock/shipment.schema';
 import { stockBodies } from './stock/stock.schema';
+import { repetitionBodies } from './task/repetition.schema';
 import { taskBodies } from './task/task.schema';
 import { ticketBodies } from './task/ticket.schema';
 import { tillBodies } from './till/till.schema';
@@ -118,6 +120,7 @@ const bodies = {
   ...countBodies,
   ...importBodies,
   ...taskBodies,
+  ...repetitionBodies,
   ...orderBodies,
   ...priceBodies,
   ...screenBodies,
@@ -126,6 +129,7 @@ const bodies = {
   ...companyBodies,
   ...siteBodies,
   ...menuBodies,
+  ...areaBodies,
   ...noteBodies,
   ...viewBodies,
   ...setupBodies,

@@ -1,5 +1,5 @@
 import type { Transaction } from '@/domain/slip/transaction';
-import { LISTED_MUTATIONS, type ListedPut } from './catalogue/listed';
+import { LISTED_MUTATIONS, type ListedMutation } from './catalogue/listed';
 import { TERM_MUTATIONS, type TermPut } from './catalogue/term';
 import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
 import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
@@ -11,6 +11,7 @@ import { WORK_MUTATIONS, type WorkMutation } from './job/work';
 import { JOURNAL_MUTATIONS, type JournalNote } from './journal/note';
 import { ORDER_MUTATIONS, type OrderMutation } from './order/order';
 import { CHEQUE_MUTATIONS, type ChequeMoved } from './payment/cheque';
+import { AREA_MUTATIONS, type AreasPut } from './people/areas';
 import { COMPANY_MUTATIONS, type CompanyLogo, type CompanyPut } from './people/company';
 import { MENU_MUTATIONS, type MenuPut } from './people/menu';
 import { SETUP_MUTATIONS, type SetupPut } from './people/setup';
@@ -25,6 +26,7 @@ import { COUNT_MUTATIONS, type CountMutation } from './stock/count';
 import { INTAKE_MUTATIONS, type IntakeCreate } from './stock/intake';
 import { SHIPMENT_MUTATIONS, type ShipmentMoved } from './stock/shipment';
 import { STOCK_MUTATIONS, type StockMutation } from './stock/stock';
+import { REPETITION_MUTATIONS, type RepetitionPut } from './task/repetition';
 import { TASK_MUTATIONS, type TaskMutation } from './task/task';
 import { TICKET_MUTATIONS, type TicketMutation } from './task/ticket';
 import { TILL_MUTATIONS, type TillMutation } from './till/till';
@@ -57,6 +59,7 @@ export type Mutation = (
   | CountMutation
   | ImportMutation
   | TaskMutation
+  | RepetitionPut
   | OrderMutation
   | PricePut
   | ScreenMutation
@@ -66,6 +69,7 @@ export type Mutation = (
   | CompanyLogo
   | SitePut
   | MenuPut
+  | AreasPut
   | JournalNote
   | ViewMutation
   | SetupPut
@@ -73,7 +77,7 @@ export type Mutation = (
   | DocumentMutation
   | WorkMutation
   | IntakeCreate
-  | ListedPut
+  | ListedMutation
   | TermPut
   | MutationWithdraw
 ) & {
@@ -96,6 +100,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...COUNT_MUTATIONS,
   ...IMPORT_MUTATIONS,
   ...TASK_MUTATIONS,
+  ...REPETITION_MUTATIONS,
   ...ORDER_MUTATIONS,
   ...PRICE_MUTATIONS,
   ...SCREEN_MUTATIONS,
@@ -104,6 +109,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...COMPANY_MUTATIONS,
   ...SITE_MUTATIONS,
   ...MENU_MUTATIONS,
+  ...AREA_MUTATIONS,
   ...JOURNAL_MUTATIONS,
   ...VIEW_MUTATIONS,
   ...SETUP_MUTATIONS,

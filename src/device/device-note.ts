@@ -17,5 +17,7 @@ export const ACCOUNTS_NOTE = 'milyem:accounts';
 export const NAME_NOTE = 'milyem:device-name';
 /** Print settings of each document; see `print-settings.ts`. */
 export const PRINT_NOTE = 'milyem:print';
+/** Day on which the setup checklist of each company last opened by itself; see `setup-note.ts`. */
+export const SETUP_NOTE = 'milyem:setup-opened';
 /** Label design of each company; see `label-printer/design-note.ts`. */
 export const LABEL_DESIGN_NOTE = 'milyem:label-design';

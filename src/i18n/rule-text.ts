@@ -44,6 +44,11 @@ export function ruleName(name: RuleName): string {
     'guarantee-terms': t`Garanti şartları`,
     'work-hours': t`Çalışma saatleri`,
     'hidden-cost': t`Gizli maliyet`,
+    'price-hold': t`Fişte fiyat kilidi`,
+    'twin-warning': t`Aynı fiş uyarısı`,
+    'debt-near': t`Borç yaşı, dikkat`,
+    'debt-over': t`Borç yaşı, riskli`,
+    'lock-idle': t`Cihaz kilidi, en geç`,
     'vat-rate': t`KDV oranı`,
     'paper-limit': t`Kâğıt belge sınırı`,
     'expense-withholding': t`Gider pusulasında stopaj`,
@@ -74,6 +79,12 @@ export function ruleValue(name: RuleName, value: number, asset: Asset = HAS, tex
       return value === 1 ? t({ message: 'Açık', context: 'state' }) : t`Kapalı`;
     case 'quantity':
       return value === 0 ? t`Sınır yok` : assetQuantity(asset, value);
+    case 'seconds':
+      return value === 0 ? t`Kapalı` : t`${value} saniye`;
+    case 'minutes':
+      return value === 0 ? t`Cihaz belirler` : t`${value} dakika`;
+    case 'days':
+      return t`${value} gün`;
     case 'hours':
       return hoursText(unpackHours(value) ?? null);
     case 'text':

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryAt, groupAt, MENU } from '@/app/shell/menu';
 import { shapedMenu } from '@/app/shell/use-menu';
+import { AREAS, withoutAreas } from '@/domain/people/areas';
 
 const ids = (rules: Parameters<typeof shapedMenu>[0]) => shapedMenu(rules).map(({ id }) => id);
 const market = (rules: Parameters<typeof shapedMenu>[0]) =>
@@ -19,6 +20,11 @@ it('PL20: a rule hides a group or an entry, moves it and renames it', () => {
   ]);
   expect(ids([{ key: 'accounts', order: -1 }])[0]).toBe('accounts');
   expect(market([{ key: 'market', title: 'Fiyatlar' }])?.label.message).toBe('Fiyatlar');
+});
+
+it('AD8: every area that a company may leave unused is a group of the menu, and hiding all keeps the others', () => {
+  expect(MENU.map(({ id }) => id)).toEqual(expect.arrayContaining([...AREAS]));
+  expect(ids(withoutAreas([], AREAS))).toEqual(['dashboard', 'workbench', 'more']);
 });
 
 it('PL20: a rule for what is not built adds nothing', () => {

@@ -55,6 +55,33 @@ describe('a task', () => {
     });
   });
 
+  it('DB17: is done as soon as its expense is saved here, and open again if that is refused', () => {
+    const pay: Mutation = {
+      kind: 'movement.create',
+      v: 1,
+      id: 'slip',
+      number: 'T1-000001',
+      at: AT + 5,
+      type: 'expense',
+      contactId: null,
+      lines: [],
+      legs: [],
+      payments: [],
+      task: 'g',
+    };
+    const due: TaskBody = {
+      ...body,
+      repetition: { of: 'kira', day: '2026-11-25', pay: null },
+    };
+    expect(layTask('g', { version: 4, body: due }, [row(pay)])).toMatchObject({
+      sync: 'waiting',
+      view: { done: true, doneBy: 'u1', doneAt: AT + 5, repetition: { paid: 'slip' } },
+    });
+    expect(layTask('g', { version: 4, body: due }, [row(pay, { state: 'refused' })])).toMatchObject(
+      { sync: 'refused', view: { done: false } },
+    );
+  });
+
   it('has what was decided here over what the server told, in order', () => {
     const laid = layTask('g', { version: 4, body }, [
       row(edit({ title: 'Sor' })),

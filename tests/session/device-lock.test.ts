@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { devicePinRefusal } from '@/domain/people/pin';
+import type { DatedRule } from '@/domain/rules/dated-rule';
 import type { Outbox } from '@/sync/outbox';
 import { auth, contact, fakeClock, freshName } from '../sync/support';
 
@@ -34,6 +35,13 @@ vi.mock('@/data/replica/wipe', () => ({
 }));
 
 /** What a browser keeps by itself; the outbox is a real one, opened anew as after a reload. */
+/** Rules of the company, as the device has read them. */
+const company = vi.hoisted(() => ({ rules: undefined as DatedRule[] | undefined }));
+vi.mock('@/data/list/use-definitions', async (original) => ({
+  ...(await original<object>()),
+  companyRules: () => company.rules,
+}));
+
 const shelf = new Map<string, string>();
 const storage = {
   getItem: (key: string) => shelf.get(key) ?? null,
@@ -47,7 +55,8 @@ const { openOutbox } = await import('@/sync/outbox');
 const { close, makeKeys, open, openKey } = await import('@/session/lock/box');
 const { isOver, startLock } = await import('@/session/lock/idle');
 const { isOwnPin, lockDevice, putAway, unlock } = await import('@/session/lock/lock');
-const { forget, forgetTheLost, readPeople, remember } = await import('@/session/lock/people');
+const { forget, forgetTheLost, idleWithin, keepIdleWithin, readPeople, remember, setIdle } =
+  await import('@/session/lock/people');
 const { deviceLock, isPinRequested, isRemembering } = await import('@/session/lock/state');
 const { restore } = await import('@/session/person/restore');
 const { storeProfile } = await import('@/session/person/profile');
@@ -116,6 +125,37 @@ beforeEach(async () => {
 afterEach(() => {
   outbox().close();
   vi.unstubAllGlobals();
+});
+
+describe('AD10: the company’s longest time until a device locks', () => {
+  const allow = (minutes: number) => {
+    company.rules = [{ name: 'lock-idle', from: '2020-01-01', value: minutes }];
+  };
+  afterEach(() => {
+    company.rules = undefined;
+  });
+
+  it('is none until a rule says so, and then shortens what a device is set to', async () => {
+    expect([idleWithin(60, 0), idleWithin(0, 0)]).toEqual([60, 0]);
+    expect([idleWithin(60, 10), idleWithin(5, 10), idleWithin(0, 10)]).toEqual([10, 5, 10]);
+    await setIdle(60);
+    expect(deviceLock.idle).toBe(60);
+    allow(10);
+    await keepIdleWithin();
+    expect(deviceLock.idle).toBe(10);
+    // As after the start: it is stored, so that a device that was off is locked by it too.
+    await reopen();
+    expect((await readPeople())?.idle).toBe(10);
+  });
+
+  it('cannot be chosen around, and holds for a PIN that is set later', async () => {
+    allow(10);
+    await setIdle(0);
+    expect(deviceLock.idle).toBe(10);
+    allow(3);
+    await remember(PIN);
+    expect(deviceLock.idle).toBe(3);
+  });
 });
 
 describe('the key of the lock', () => {

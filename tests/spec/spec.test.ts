@@ -24,7 +24,7 @@ function rulesOf(text: string): Rules {
 const citedIn = (text: string): string[] =>
   Array.from(
     text.matchAll(
-      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE|JO|SU|FO|LD|HO|AD)\d+): /g,
+      /(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE|JO|SU|FO|LD|HO|AD|IN)\d+): /g,
     ),
     (m) => m[2] ?? '',
   );
@@ -59,6 +59,7 @@ describe.each([
   ['documents', 'LD', 10],
   ['hand-over', 'HO', 10],
   ['admin', 'AD', 4],
+  ['integration', 'IN', 5],
   ['cheques', 'CH', 5],
   ['position', 'PO', 5],
   ['broadcast', 'BC', 10],

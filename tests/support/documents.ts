@@ -39,15 +39,15 @@ export const ISSUER: CompanyProfile = {
 };
 
 /** Closes of the Friday before `NOON`: 5.500,00 for gold, 66,00 for silver. */
-export const CLOSINGS: readonly ClosingPrice[] = [
+const CLOSINGS: readonly ClosingPrice[] = [
   { metal: 'gold', day: '2026-11-20', price: 55_000_000 },
   { metal: 'silver', day: '2026-11-20', price: 660_000 },
 ];
 
-export const BAR = { ...BURMA, code: 'GRAM_BAR', name: 'Gram altın', bar: true } as const;
+const BAR = { ...BURMA, code: 'GRAM_BAR', name: 'Gram altın', bar: true } as const;
 
 /** Price of a line that comes to the wanted sum: whatever the metal is, the rest is agreed. */
-export function priced(input: LineInput, amount: number): Line {
+function priced(input: LineInput, amount: number): Line {
   const plain = computeLine({ ...input, adjustment: 0 });
   return computeLine({ ...input, adjustment: amount - plain.amount });
 }
@@ -164,7 +164,7 @@ export const A_PERSON: DocumentParty = partyOf({
   district: 'Ürgüp',
   city: 'Nevşehir',
 });
-export const A_FOREIGNER: DocumentParty = partyOf({
+const A_FOREIGNER: DocumentParty = partyOf({
   id: 'foreigner',
   name: 'Иван Петров',
   passport: 'AB123456',

@@ -10,7 +10,7 @@ import { createCompany, createUser, type Means } from '@/server/areas/people/acc
 import { hashPassword } from '@/server/areas/people/passwords';
 import { connect } from '@/server/db/connect';
 import type { Database } from '@/server/db/types';
-import { openJobQueue } from '@/server/jobs/queue';
+import { lateQueue, openJobQueue } from '@/server/jobs/queue';
 import { type App, buildApp } from '@/server/platform/app';
 import type { Deps } from '@/server/platform/deps';
 import { priceSources } from '@/server/prices/price-sources';
@@ -106,12 +106,14 @@ export async function testServer(
     ...ground,
     sources,
     secrets: { current: SECRET, previous: 'the-secret-before' },
+    outsideHosts: new Set(['127.0.0.1']),
     rateLimitPerMinute: 100_000,
     uiVersion: '1.0.41',
     demo: false,
     ...over,
   };
-  if (deps.providers) deps.queue = await openJobQueue(database, () => {});
+  deps.queue ??= lateQueue(() => openJobQueue(database, () => {}));
+  if (deps.providers) await deps.queue.open();
   const app = buildApp(deps);
   const call = <T>(method: string, path: string, more: CallOptions = {}) =>
     callApp<T>(app, method, path, more);

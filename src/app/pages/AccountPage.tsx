@@ -21,8 +21,8 @@ const PrintPage = lazy(async () => ({
 const BackupPage = lazy(async () => ({
   default: (await import('./BackupPage')).BackupPage,
 }));
-const NotBuiltPage = lazy(async () => ({
-  default: (await import('./NotBuiltPage')).NotBuiltPage,
+const RepetitionPage = lazy(async () => ({
+  default: (await import('@/features/account/repetition/RepetitionPage')).RepetitionPage,
 }));
 
 /** The company's account, section by section. */
@@ -41,7 +41,12 @@ export function AccountPage() {
           also: t`Etiket, neden, gider türü`,
           Page: DefinitionsPage,
         },
-        { id: 'repetition', label: t`Tekrar şablonları`, Page: NotBuiltPage },
+        {
+          id: 'repetition',
+          label: t`Tekrar şablonları`,
+          also: t`Kira, maaş, ekstre`,
+          Page: RepetitionPage,
+        },
         {
           id: 'print',
           label: t`Yazdırma ayarları`,

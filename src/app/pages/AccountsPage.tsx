@@ -5,6 +5,7 @@ import { CashView } from '@/features/accounts/cash/CashView';
 import { MovementsView } from '@/features/accounts/movements/MovementsView';
 import { BalanceSheetView } from '@/features/balance-sheet/BalanceSheetView';
 import { ChequesView } from '@/features/cheques/ChequesView';
+import { ChequeImportView } from '@/features/cheques/import/ChequeImportView';
 import { FirmsView } from '@/features/firms/FirmsView';
 import { HeldImportView } from '@/features/import/held/HeldImportView';
 import { ImportView } from '@/features/import/ImportView';
@@ -33,6 +34,7 @@ const STEPS = new Map<string, ComponentType>([
   ['z', ZView],
   ['import', ImportView],
   ['openings', HeldImportView],
+  ['cheque-import', ChequeImportView],
   ['sheet', BalanceSheetView],
 ]);
 

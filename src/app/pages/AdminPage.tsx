@@ -15,8 +15,8 @@ const MenuLayoutPage = lazy(async () => ({
 const UsersPage = lazy(async () => ({
   default: (await import('@/features/admin/users/UsersPage')).UsersPage,
 }));
-const RulesPage = lazy(async () => ({
-  default: (await import('@/features/settings/RulesPage')).RulesPage,
+const ApplicationPage = lazy(async () => ({
+  default: (await import('./ApplicationPage')).ApplicationPage,
 }));
 const SourcesPage = lazy(async () => ({
   default: (await import('@/features/settings/SourcesPage')).SourcesPage,
@@ -30,8 +30,8 @@ const FiscalDefinitionsPage = lazy(async () => ({
 const OperationPage = lazy(async () => ({
   default: (await import('@/features/admin/operation/OperationPage')).OperationPage,
 }));
-const NotBuiltPage = lazy(async () => ({
-  default: (await import('./NotBuiltPage')).NotBuiltPage,
+const IntegrationPage = lazy(async () => ({
+  default: (await import('@/features/admin/integration/IntegrationPage')).IntegrationPage,
 }));
 
 /** Administration of the company, section by section. */
@@ -52,9 +52,19 @@ export function AdminPage() {
         },
         { id: 'branches', label: t`Şubeler ve depolar`, Page: SitesPage },
         { id: 'menu', label: t`Menü düzeni`, Page: MenuLayoutPage },
-        { id: 'application', label: t`Uygulama ayarları`, also: t`Kurallar`, Page: RulesPage },
+        {
+          id: 'application',
+          label: t`Uygulama ayarları`,
+          also: t`Kurallar, bölümler, gizlenen kelimeler`,
+          Page: ApplicationPage,
+        },
         { id: 'sources', label: t`Kur kaynakları`, Page: SourcesPage },
-        { id: 'integration', label: t`Entegrasyon tanımları`, Page: NotBuiltPage },
+        {
+          id: 'integration',
+          label: t`Entegrasyon tanımları`,
+          also: t`Mesaj, e-Fatura, banka bağlantıları`,
+          Page: IntegrationPage,
+        },
         {
           id: 'formalization',
           label: t`Resmileştirme tanımları`,

@@ -2,8 +2,9 @@ import { type } from 'arktype';
 import { MOST_REASON, SHOWN_ON } from '@/domain/base/listed';
 import { MOST_CURRENCY_NAME, MOST_SYMBOL } from '@/domain/catalogue/currency';
 import { MOST_PRODUCT_NAME, PRODUCT_KINDS } from '@/domain/catalogue/product';
+import { MOST_PRODUCTS } from '@/domain/catalogue/product-import';
 import { METALS } from '@/domain/metal/asset';
-import { at, id, labelCode, safe, version } from '../core/parts.schema';
+import { at, id, labelCode, longText, safe, version } from '../core/parts.schema';
 
 /**
  * Schemas of the bodies of product and currency mutations. Guarantee: an accepted body has exactly
@@ -48,7 +49,16 @@ const currency = type({
   'decimals?': safe,
 });
 
+const sheet = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
+
 export const listedBodies = {
   'product.put': type({ ...head, kind: "'product.put'", product }),
+  'product.import': type({
+    ...sheet,
+    kind: "'product.import'",
+    'check?': longText,
+    products: product.array().atLeastLength(1).atMostLength(MOST_PRODUCTS),
+  }),
+  'product.undo': type({ ...sheet, kind: "'product.undo'", of: id, reason: longText }),
   'currency.put': type({ ...head, kind: "'currency.put'", currency }),
 } as const;

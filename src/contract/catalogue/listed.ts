@@ -1,6 +1,6 @@
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
-import { after, defineMutations, refs } from '../core/define-mutations';
+import { after, defineMutations, nothing, refs } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 import type { DefinitionBody } from '../core/records';
 
@@ -16,7 +16,32 @@ export type ProductPut = { kind: 'product.put'; product: Product } & Put;
 export type CurrencyPut = { kind: 'currency.put'; currency: Currency } & Put;
 export type ListedPut = ProductPut | CurrencyPut;
 
-export const LISTED_MUTATIONS = defineMutations<ListedPut>({
+/**
+ * Imports new products from a file, as a wish that is done whole or not at all. `check`: totals of
+ * the file beside those that the person typed from the old program, as one line.
+ */
+export type ProductImport = {
+  kind: 'product.import';
+  v: number;
+  id: string;
+  at: number;
+  products: Product[];
+  check?: string;
+};
+
+/** Undoes a whole import of products, within a day. `of`: id of the import. */
+export type ProductUndo = {
+  kind: 'product.undo';
+  v: number;
+  id: string;
+  at: number;
+  of: string;
+  reason: string;
+};
+
+export type ListedMutation = ListedPut | ProductImport | ProductUndo;
+
+export const LISTED_MUTATIONS = defineMutations<ListedMutation>({
   'product.put': {
     nature: 'wish',
     method: 'POST',
@@ -26,6 +51,28 @@ export const LISTED_MUTATIONS = defineMutations<ListedPut>({
     version: SHARED_VERSION,
     touches: (put) => refs('definitions', listedId(put)),
     needs: (put) => after('definitions', listedId(put), 'product.put'),
+  },
+  'product.import': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventory/products/imports',
+    module: 'inventory',
+    level: 3,
+    version: 1,
+    // The pull brings its products.
+    touches: nothing,
+    needs: nothing,
+  },
+  'product.undo': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventory/products/imports/undo',
+    module: 'inventory',
+    level: 3,
+    version: 1,
+    // The pull brings the deleted products.
+    touches: nothing,
+    needs: nothing,
   },
   'currency.put': {
     nature: 'wish',

@@ -10,6 +10,7 @@ import {
 } from '@/domain/contact/contact';
 import { HELD_NOTE_MOST } from '@/domain/contact/held-opening';
 import { MOST_COST } from '@/domain/ledger/movement';
+import { CHEQUE_FORMS, CHEQUE_LIMITS } from '@/domain/payment/cheque';
 import { at, costs, id, legs, longText, ownAccount, safe, version } from '../core/parts.schema';
 import { agreement, limit, list } from './contact.schema';
 
@@ -74,6 +75,20 @@ const held = type({
   'note?': `string <= ${HELD_NOTE_MOST}`,
 });
 
+const importedCheque = type({
+  '+': 'reject',
+  id,
+  form: type.enumerated(...CHEQUE_FORMS),
+  is: "'taken' | 'issued'",
+  number: `string <= ${CHEQUE_LIMITS.number}`,
+  bank: `string <= ${CHEQUE_LIMITS.bank}`,
+  bankBranch: `string <= ${CHEQUE_LIMITS.bankBranch}`,
+  drawer: `string <= ${CHEQUE_LIMITS.drawer}`,
+  due: 'string <= 10',
+  contactId: id,
+  kurus: safe,
+});
+
 export const importBodies = {
   'opening.create': type({
     '+': 'reject',
@@ -111,6 +126,16 @@ export const importBodies = {
     of: importId,
     reason: longText,
   }),
+  'cheque.import': type({
+    '+': 'reject',
+    v: version,
+    'supersedes?': id,
+    kind: "'cheque.import'",
+    id: importId,
+    at,
+    'check?': longText,
+    cheques: importedCheque.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+  }),
   'opening.import': type({
     '+': 'reject',
     v: version,
@@ -118,6 +143,7 @@ export const importBodies = {
     kind: "'opening.import'",
     id: importId,
     at,
+    'check?': longText,
     openings: held.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
   }),
 } as const;

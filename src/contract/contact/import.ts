@@ -1,5 +1,6 @@
 import type { HeldOpening } from '@/domain/contact/held-opening';
 import type { ImportedContact } from '@/domain/contact/opening-import';
+import type { ImportedCheque } from '@/domain/payment/cheque-import';
 import type { TransactionOf } from '@/domain/slip/transaction';
 import { after, afterContact, defineMutations, nothing } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
@@ -36,9 +37,23 @@ export type OpeningImport = {
   id: string;
   at: number;
   openings: HeldOpening[];
+  /** As in `ImportCreate`. */
+  check?: string;
 };
 
-/** Undoes a whole import of people or own accounts, within a day. `of`: id of the import. */
+/** Imports open cheques and notes from a file, with the same guarantee. */
+export type ChequeImport = {
+  kind: 'cheque.import';
+  v: number;
+  id: string;
+  at: number;
+  cheques: ImportedCheque[];
+  check?: string;
+};
+
+/**
+ * Undoes a whole import of people, own accounts or cheques, within a day. `of`: id of the import.
+ */
 export type ImportUndo = {
   kind: 'import.undo';
   v: number;
@@ -48,7 +63,12 @@ export type ImportUndo = {
   reason: string;
 };
 
-export type ImportMutation = ImportCreate | OpeningCreate | OpeningImport | ImportUndo;
+export type ImportMutation =
+  | ImportCreate
+  | OpeningCreate
+  | OpeningImport
+  | ChequeImport
+  | ImportUndo;
 
 export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
   'opening.create': {
@@ -83,6 +103,18 @@ export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
     // The pull brings the deleted cards and the reversals.
     touches: nothing,
     needs: () => [],
+  },
+  'cheque.import': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/accounts/cheques/imports',
+    module: 'accounts',
+    level: 3,
+    version: 1,
+    // The pull brings its cheques and documents.
+    touches: nothing,
+    needs: ({ cheques }) =>
+      Array.from(new Set(cheques.map(({ contactId }) => contactId))).flatMap(afterContact),
   },
   'opening.import': {
     nature: 'wish',

@@ -9,7 +9,7 @@ export const IMPORTS_ID = 'imports';
  */
 export type RecentImport = {
   id: string;
-  of: 'people' | 'own-accounts' | 'stock';
+  of: 'people' | 'own-accounts' | 'stock' | 'products' | 'cheques';
   at: number;
   by: string;
   rows: number;

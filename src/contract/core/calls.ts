@@ -74,6 +74,19 @@ export const SOURCE_CALLS = {
   sourceTest: row('POST', '/settings/source-tests', 'settings', 4),
 } as const satisfies Record<string, CallAccess>;
 
+/** Calls of the integrations of a company and of the jobs that they hand over. */
+export const INTEGRATION_CALLS = {
+  integrations: row('GET', '/settings/integrations', 'settings', 4),
+  putIntegration: row('PUT', '/settings/integrations/:id', 'settings', 4),
+  dropIntegration: row('DELETE', '/settings/integrations/:id', 'settings', 4, ['base']),
+  /** Makes one call to the service that changes nothing. */
+  integrationTest: row('POST', '/settings/integrations/:id/tests', 'settings', 4),
+  /** Tries a failed job again. */
+  retryJob: row('POST', '/settings/jobs/:id/retries', 'settings', 4),
+  /** A waiting or failed job is not tried any more. */
+  giveUpJob: row('POST', '/settings/jobs/:id/cancellations', 'settings', 4),
+} as const satisfies Record<string, CallAccess>;
+
 /** Calls of the journal that cannot be edited, for administrators only. */
 export const JOURNAL_CALLS = {
   journal: row('GET', '/settings/journal', 'admin', 1, [
@@ -106,6 +119,11 @@ export const USER_CALLS = {
   invite: row('POST', '/settings/invitations', 'admin'),
   renewInvitation: row('POST', '/settings/invitations/:id/renewals', 'admin'),
   withdrawInvitation: row('DELETE', '/settings/invitations/:id', 'admin'),
+} as const satisfies Record<string, CallAccess>;
+
+/** Reads today's closing prices from their source at once. */
+export const FISCAL_CALLS = {
+  readClosing: row('POST', '/settings/formalization/closing-reads', 'admin', 1),
 } as const satisfies Record<string, CallAccess>;
 
 /** State of the server, for administrators only. */
@@ -188,8 +206,10 @@ export const OTHER_CALLS = {
 export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...PLATFORM_CALLS,
   ...SOURCE_CALLS,
+  ...INTEGRATION_CALLS,
   ...JOURNAL_CALLS,
   ...OPERATION_CALLS,
+  ...FISCAL_CALLS,
   ...USER_CALLS,
   ...DOCUMENT_CALLS,
   ...OTHER_CALLS,

@@ -49,7 +49,8 @@ export type MarketCurrency = {
 export type Inventory = Named & Product;
 export type Labels = { tags: Named[] };
 
-const JOB_STATES = ['queued', 'sending', 'done', 'failed', 'no-provider'] as const;
+/** `given-up`: a person decided that the job is not tried again. */
+const JOB_STATES = ['queued', 'sending', 'done', 'failed', 'given-up', 'no-provider'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 /** An effect outside the database. `answer` is the provider's own. */
 export type JobResult = { id: string; state: JobState; answer?: unknown };

@@ -71,6 +71,7 @@ export const PULL_DEVICES = 20;
  * version 0, stores them, and leaves its cursor as it is; from then on it names the kind in `kinds`.
  */
 export const LATER_KINDS = ['fiscal'] as const satisfies readonly RecordKind[];
+export type LaterKind = (typeof LATER_KINDS)[number];
 
 /** Whether a text may be a device's name in `device`. */
 export const isMaker = (name: string): boolean => /^[\w.-]{1,100}$/.test(name);

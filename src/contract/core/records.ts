@@ -5,6 +5,7 @@ import type { Agreed, Contact, ContactValues, Merged, Messaged } from '@/domain/
 import type { Account, Leg } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { Asset } from '@/domain/metal/asset';
+import type { Area } from '@/domain/people/areas';
 import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { MenuLayout } from '@/domain/people/menu-layout';
 import type { ViewRole } from '@/domain/people/page-view';
@@ -22,6 +23,7 @@ import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
 import type { RecentImport } from '../contact/recent-imports';
 import type { FiscalBody } from '../fiscal/fiscal';
+import type { RepetitionBody } from '../task/repetition';
 
 /**
  * Types of the bodies of pulled records, by kind. Guarantee: the server writes and the device reads
@@ -123,6 +125,8 @@ export type DefinitionBody =
   | { type: 'site'; site: Site; version: number }
   /** The company's layout of the menu, with the version that wrote it. */
   | { type: 'menu'; menus: MenuLayout; version: number }
+  /** The areas that the company does not use, with the version that wrote them. */
+  | { type: 'unused-areas'; areas: readonly Area[]; version: number }
   /** A term of a typed list, with the version that wrote it. */
   | { type: 'term'; term: Term; version: number }
   /** A person’s choice for a screen, as JSON; null: removed. Sent to that person’s devices only. */
@@ -134,6 +138,8 @@ export type DefinitionBody =
   /** Imports of the last day; each can be undone. */
   | { type: 'imports'; list: RecentImport[] }
   | FiscalBody
+  /** A repetition template, by whom and with the version that wrote it. */
+  | RepetitionBody
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 

@@ -40,6 +40,15 @@ export type FiscalBody =
 /** `no-price`: the source has no price of that day for one of its codes. */
 export type ClosingTrouble = 'no-price' | 'no-answer' | 'no-source';
 
+/**
+ * What became of a reading that a person asked for. `early`: the chosen minute has not come;
+ * `no-trading`: the exchange does not trade today; `known`: all closes of today are recorded.
+ */
+export type ClosingReading = {
+  state: 'read' | 'early' | 'no-trading' | 'known' | 'no-source';
+  trouble?: ClosingTrouble;
+};
+
 export const seriesRecordId = (id: string): string => `series:${id}`;
 export const closingId = ({ metal, day }: Pick<ClosingPrice, 'metal' | 'day'>): string =>
   `closing:${metal}:${day}`;

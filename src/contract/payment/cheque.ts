@@ -6,6 +6,7 @@ import {
   ownAccountIn,
   tenderStep,
 } from '@/domain/payment/cheque';
+import type { ImportedCheque } from '@/domain/payment/cheque-import';
 import type { Transaction, TransactionOf } from '@/domain/slip/transaction';
 import { afterContact, defineMutations } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
@@ -38,6 +39,24 @@ export const CHEQUE_MUTATIONS = defineMutations<ChequeMoved>({
 export type ChequeBody = Cheque & { at: number; createdBy: string; branch?: string };
 
 type Told = { by: string; branch?: string };
+
+/** The record of a cheque that an import brings in by its document. */
+export const chequeImported = (
+  { is: _is, kurus, contactId, id, form, ...text }: ImportedCheque,
+  slip: Transaction,
+  { by, branch }: Told,
+): ChequeBody => ({
+  ...{ id, form, ...text, asset: TRY, quantity: kurus, contactId },
+  moves: [
+    {
+      ...{ id, slip: slip.id, number: slip.number, at: slip.at, by, from: null },
+      to: slip.cheque?.to ?? 'portfolio',
+    },
+  ],
+  at: slip.at,
+  createdBy: by,
+  ...(branch ? { branch } : {}),
+});
 
 /** The new cheques that a slip brings in or gives out; none for a reversal. */
 export function chequesBrought(slip: Transaction, { by, branch }: Told): ChequeBody[] {

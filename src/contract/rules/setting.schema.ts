@@ -23,6 +23,7 @@ export const settingBodies = {
       'user?': id,
       'asset?': /^[\w.-]{1,40}$/,
       'text?': `string <= ${RULE_TEXT_MOST}`,
+      'ends?': 'true',
     }),
   }),
   'word.put': type({

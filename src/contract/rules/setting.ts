@@ -25,7 +25,8 @@ export type RulePut = {
 
 /**
  * A wish of a person for themselves: hides rows with this word from their feed, or shows them
- * again. Of several wishes about one word the last one counts. `user` is the person.
+ * again. Of several wishes about one word the last one counts. `user` is the person, or `EVERYONE`:
+ * whoever may set rules hides rows of everybody's feed.
  */
 export type WordPut = {
   kind: 'word.put';

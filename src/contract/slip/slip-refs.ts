@@ -60,7 +60,7 @@ export const touchedBalances = ({ legs }: Pick<Transaction, 'legs'>): RecordRef[
 /**
  * Records that a document touches: itself, the one that it reverses or returns, and all that it
  * moves: accounts, the orders that it hands over or covers, cards, cheques, its shipment, its work
- * order.
+ * order, and the task that it settles.
  */
 export const touchedBySlip = (slip: Transaction): RecordRef[] => [
   ...refs('transactions', slip.id, ...idsIn(slip.reverses, slip.returns?.slip)),
@@ -70,6 +70,7 @@ export const touchedBySlip = (slip: Transaction): RecordRef[] => [
   ...refs('cheques', ...chequesOf(slip)),
   ...refs('shipments', ...shipmentOf(slip)),
   ...refs('works', ...workOf(slip)),
+  ...refs('tasks', ...idsIn(slip.task)),
 ];
 
 const idsIn = (...ids: readonly (string | undefined)[]): string[] => ids.flatMap((id) => id ?? []);

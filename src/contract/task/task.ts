@@ -1,4 +1,5 @@
 import type { AskedRight } from '@/domain/people/access';
+import type { TaskRepetition } from '@/domain/task/repetition';
 import type { Task, TaskDraft, TaskEditField, TaskField } from '@/domain/task/task';
 import { after, defineMutations, nothing, type RowNeed, refs } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
@@ -59,6 +60,8 @@ export type TaskBody = Task & {
    * an administrator refused it; absent if nobody refused it, and in records of earlier releases.
    */
   access?: AskedRight & { granted: boolean; denied?: string };
+  /** The template and due day that made the task; absent if a person gave it. */
+  repetition?: TaskRepetition;
   fieldVersions: Partial<Record<TaskField, number>>;
 };
 

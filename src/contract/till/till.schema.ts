@@ -69,6 +69,7 @@ const movement = {
   legs,
   'note?': longText,
   'paper?': type({ '+': 'reject', 'number?': shortText, 'supplier?': shortText }),
+  'task?': id,
 } as const;
 
 export const tillBodies = {

@@ -165,8 +165,14 @@ function paperOf({ number = '', supplier = '' }: ExpensePaper): { paper?: Expens
   return Object.keys(said).length > 0 ? { paper: said } : {};
 }
 
-/** `cost`: kuruş that an opening's asset cost in all. */
-type MovementPapers = { paper: ExpensePaper; cost?: number | undefined };
+/**
+ * `cost`: kuruş that an opening's asset cost in all. `task`: id of the task that an expense settles.
+ */
+type MovementPapers = {
+  paper: ExpensePaper;
+  cost?: number | undefined;
+  task?: string | undefined;
+};
 
 /**
  * Fields of every written movement, without the number and the time, which are drawn when it is
@@ -198,10 +204,10 @@ export function movementDocument(
   id: string,
   draft: MovementDraft,
   note: string,
-  { paper, cost }: MovementPapers,
+  { paper, cost, task }: MovementPapers,
 ): Undrawn<TransactionOf<WrittenMovement>> {
   if (draft.type === 'expense' || draft.type === 'drawing')
-    return paidDocument(id, draft, note, paper);
+    return { ...paidDocument(id, draft, note, paper), ...(task === undefined ? {} : { task }) };
   const common = written(id, draft, note);
   if (draft.type === 'opening' && cost !== undefined)
     return { ...common, type: draft.type, costs: [{ asset: draft.asset, kurus: cost }] };

@@ -1,9 +1,9 @@
-import type { Day } from '@/domain/base/day';
-import { dayOf } from '@/domain/base/day';
+import { type Day, dayOf } from '@/domain/base/day';
 import type { Result } from '@/domain/base/result';
 import type { Product } from '@/domain/catalogue/product';
 import type { ClosingPrice } from '@/domain/fiscal/closing';
 import type { DocumentChoices, FiscalDocument, Profile } from '@/domain/fiscal/document';
+import { isLate } from '@/domain/fiscal/late';
 import { CONSUMER, partyOf } from '@/domain/fiscal/party';
 import {
   type DocumentFault,
@@ -12,6 +12,7 @@ import {
   type Proposal,
   proposalsOf,
 } from '@/domain/fiscal/propose';
+import { linesOn } from '@/domain/ledger/slip-type';
 import { type DatedRule, ruleAt } from '@/domain/rules/dated-rule';
 import type { DocumentView, TransactionView } from '../core/types';
 import {
@@ -30,38 +31,63 @@ export type FiscalBasis = {
   products: readonly Product[];
 };
 
-/** Documents that a slip still needs. `contact`: name of the card; '' if the slip names nobody. */
-export type SlipProposals = { slip: TransactionView; contact: string; proposals: Proposal[] };
+/** A slip with lines that no document covers. */
+export type UncoveredSlip = { id: string; at: number };
+
+/** Documents that a slip still needs. */
+export type SlipProposals = { slip: TransactionView; proposals: Proposal[] };
 
 /**
- * Proposes documents for slips of these days whose lines no document covers yet, as this device
- * knows them. Guarantee: a refused or reversed slip is left out, and a line is proposed once.
+ * Slips of these days with lines that no document covers, as this device knows them: those that are
+ * in time first, the oldest of them first, then the late ones. Guarantee: nothing is derived, and no
+ * more than one page of slips is in memory. A refused or reversed slip is left out.
  */
-export async function undocumented(
-  from: Day,
-  to: Day,
+export async function uncoveredSlips(from: Day, to: Day, now: number): Promise<UncoveredSlip[]> {
+  const covered = await coveredLines(from, to);
+  const found: UncoveredSlip[] = [];
+  for await (const { rows } of allTransactions({ from, to }).pages)
+    for (const { id, at, ...slip } of rows)
+      if (mayNeedDocument(slip) && isUncovered({ id, ...slip }, covered)) found.push({ id, at });
+  const inTime = found.filter(({ at }) => !isLate(at, now)).sort((a, b) => a.at - b.at);
+  return [...inTime, ...found.filter(({ at }) => isLate(at, now))];
+}
+
+/** Proposes the documents of slips whose lines no document covers yet. */
+export async function proposalsOfSlips(
+  slips: readonly UncoveredSlip[],
   basis: FiscalBasis,
   newId: () => string,
 ): Promise<SlipProposals[]> {
-  const covered = await coveredLines(from, to);
+  const days = slips.map(({ at }) => dayOf(at)).sort();
+  const covered = await coveredLines(days[0] ?? '', days.at(-1) ?? '');
   const found: SlipProposals[] = [];
-  for await (const { rows } of allTransactions({ from, to }).pages)
-    for (const slip of rows) {
-      if (!mayNeedDocument(slip)) continue;
-      const made = await proposalsFor(slip, basis, newId);
-      const proposals = made.proposals.filter(
-        ({ choices }) => !choices.lines.some((line) => covered.has(lineKey(slip.id, line))),
-      );
-      if (proposals.length > 0) found.push({ ...made, slip, proposals });
-    }
+  for (const { id } of slips) {
+    const slip = await slipOf(id);
+    if (!slip) continue;
+    const proposals = (await proposalsFor(slip, basis, newId)).filter(
+      ({ choices }) => !choices.lines.some((line) => covered.has(lineKey(id, line))),
+    );
+    if (proposals.length > 0) found.push({ slip, proposals });
+  }
   return found;
 }
 
+type Judged = Pick<TransactionView, 'type' | 'sync' | 'reversedBy'>;
+
 /** Whether a document could be owed for a slip that stands. */
-const mayNeedDocument = ({ type, sync, reversedBy }: TransactionView): boolean =>
+const mayNeedDocument = ({ type, sync, reversedBy }: Judged): boolean =>
   (type === 'sale' || type === 'exchange' || type === 'return' || type === 'repair') &&
   sync !== 'refused' &&
   reversedBy === null;
+
+/** A repair is one line of its own id. */
+const isUncovered = (
+  { id, type, lines }: Pick<TransactionView, 'id' | 'type' | 'lines'>,
+  covered: ReadonlySet<string>,
+): boolean =>
+  (type === 'repair' ? [id] : linesOn('sell', lines).map((line) => line.id)).some(
+    (line) => !covered.has(lineKey(id, line)),
+  );
 
 const lineKey = (slip: string, line: string): string => `${slip} ${line}`;
 
@@ -78,16 +104,15 @@ async function coveredLines(from: Day, to: Day): Promise<Set<string>> {
 }
 
 /** The documents that a slip needs, whether or not they are made already. */
-export async function proposalsFor(
+async function proposalsFor(
   slip: TransactionView,
   basis: FiscalBasis,
   newId: () => string,
-): Promise<Omit<SlipProposals, 'slip'>> {
+): Promise<Proposal[]> {
   const { slip: _slip, ...sources } = await sourcesOf(slip, basis);
   const contact = slip.contactId === null ? undefined : await contactOf(slip.contactId);
   const party = contact ? partyOf(contact) : CONSUMER;
-  const proposals = proposalsOf(slip, { ...sources, party, profile: PROFILE, newId });
-  return { contact: contact?.name ?? '', proposals };
+  return proposalsOf(slip, { ...sources, party, profile: PROFILE, newId });
 }
 
 /** Until the recipient is known to receive e-invoices, a document is an e-archive invoice. */

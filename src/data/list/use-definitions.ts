@@ -27,6 +27,10 @@ export type LogoView = Extract<DefinitionBody, { type: 'logo' }> & { sync: SyncM
 export type SiteView = Extract<DefinitionBody, { type: 'site' }> & { sync: SyncMark };
 /** The company's layout of the menu, and the server's version. */
 export type MenuView = Extract<DefinitionBody, { type: 'menu' }> & { sync: SyncMark };
+/** The areas that the company does not use, and the server's version. */
+export type UnusedAreasView = Extract<DefinitionBody, { type: 'unused-areas' }> & {
+  sync: SyncMark;
+};
 /** The setup checklist of a new company, and the server's version. */
 export type SetupView = Extract<DefinitionBody, { type: 'setup' }> & { sync: SyncMark };
 /** A series of document numbers, and the server's version. */
@@ -49,6 +53,7 @@ type Held = {
   logo: LogoView | undefined;
   sites: readonly SiteView[];
   menu: MenuView | undefined;
+  unused: UnusedAreasView | undefined;
   setup: SetupView | undefined;
   imports: readonly RecentImport[];
   series: readonly SeriesView[];
@@ -69,6 +74,7 @@ const NONE: Held = {
   logo: undefined,
   sites: [],
   menu: undefined,
+  unused: undefined,
   setup: undefined,
   imports: [],
   series: [],
@@ -107,6 +113,7 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     menu: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'menu' ? [{ ...view, sync }] : [],
     )[0],
+    unused: marked(rows, 'unused-areas')[0],
     setup: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'setup' ? [{ ...view, sync }] : [],
     )[0],
@@ -144,6 +151,17 @@ export function companyProfile(): CompanyProfile | undefined {
   const data = currentData();
   return data ? shared(data, 'definitions', openHeld).get().company?.profile : undefined;
 }
+
+/** The company's dated rules now, outside a component; undefined until they were read. */
+export function companyRules(): readonly DatedRule[] | undefined {
+  const data = currentData();
+  if (!data || !definitionsTable(data).get()) return undefined;
+  return shared(data, 'definitions', openHeld).get().rules;
+}
+
+/** Calls `changed` after each change of the definitions. Returns how to stop. */
+export const followDefinitions = (data: Data, changed: () => void): (() => void) =>
+  shared(data, 'definitions', openHeld).subscribe(changed);
 
 /** Whether the definitions have been read from the disk. */
 export const useDefinitionsRead = (): boolean =>
@@ -207,17 +225,17 @@ export const useSetup = (): SetupView | undefined => useHeld().setup;
 export const useRecentImports = (): readonly RecentImport[] => useHeld().imports;
 
 /**
- * Calls `changed` when the server has written the company's profile, a branch, a warehouse or
- * the menu's layout after the first read of the definitions. Returns how to stop.
+ * Calls `changed` when the server has written the company's profile, a branch, a warehouse, the
+ * menu's layout or the unused areas after the first read of the definitions. Returns how to stop.
  */
 export function followCompanyRecords(data: Data, changed: () => void): () => void {
   const definitions = definitionsTable(data);
   const held = shared(data, 'definitions', openHeld);
   const versions = (): string | undefined => {
     if (!definitions.get()) return undefined;
-    const { company, sites, menu } = held.get();
+    const { company, sites, menu, unused } = held.get();
     return [
-      `${company?.version}:${menu?.version}`,
+      `${company?.version}:${menu?.version}:${unused?.version}`,
       ...sites.map(({ site, version }) => `${site.id}:${version}`),
     ]
       .sort()
@@ -236,7 +254,13 @@ export function followCompanyRecords(data: Data, changed: () => void): () => voi
 /** The losses that workshops are allowed. */
 export const useWorkshops = (): readonly WorkshopView[] => useHeld().workshops;
 
-/** Words by which this person hides rows of their feed, oldest first. */
+/** Areas that the company does not use; undefined until somebody has chosen. */
+export const useUnusedAreas = (): UnusedAreasView | undefined => useHeld().unused;
+
+/**
+ * Words by which this person hides rows of their feed, oldest first. Of the user `EVERYONE`: those
+ * that hide rows of everybody's.
+ */
 export function useNegativeWords(user: string): readonly string[] {
   const { words } = useHeld();
   return useMemo(

@@ -4,7 +4,7 @@ import { changedSetup } from '@/domain/people/setup';
 
 /**
  * Record that a waiting wish about the company itself makes: its profile, logo, a branch or
- * warehouse, the menu’s layout or the setup checklist; undefined for other mutations. `version`:
+ * warehouse, the menu’s layout, the unused areas or the setup checklist; undefined for other mutations. `version`:
  * the record’s latest version from the server.
  */
 export function wishedCompany(
@@ -28,6 +28,8 @@ export function wishedCompany(
         version,
       };
     }
+    case 'areas.put':
+      return { type: 'unused-areas', areas: mutation.unused, version };
     case 'setup.put':
       return view?.type === 'setup'
         ? { type: 'setup', ...changedSetup(view, mutation), version }

@@ -1,3 +1,4 @@
+import type { Mutation } from '@/contract/mutation';
 import type { TaskBody, TaskMutation } from '@/contract/task/task';
 import type { TaskField } from '@/domain/task/task';
 import { markOf, type Overlaid, type Placed, takesEffect, worse } from '../core/overlay';
@@ -26,12 +27,18 @@ export function layTask(
   return { view: { ...task, sync }, sync };
 }
 
-type Own = Placed & { mutation: TaskMutation };
+type Paying = Extract<Mutation, { kind: 'movement.create' | 'expense.create' }>;
+type Own = Placed & { mutation: TaskMutation | Paying };
 
 const isOfTask = (row: Placed, id: string): row is Own =>
-  /^(task|access)\./.test(row.mutation.kind) && (row.mutation as TaskMutation).id === id;
+  isPaying(row.mutation)
+    ? row.mutation.task === id
+    : /^(task|access)\./.test(row.mutation.kind) && (row.mutation as TaskMutation).id === id;
 
-const isGiving = ({ kind }: TaskMutation): boolean =>
+const isPaying = (mutation: Mutation): mutation is Paying =>
+  mutation.kind === 'movement.create' || mutation.kind === 'expense.create';
+
+const isGiving = ({ kind }: Own['mutation']): boolean =>
   kind === 'task.create' || kind === 'access.ask';
 
 function given(own: readonly Own[]): TaskBody | undefined {
@@ -88,6 +95,14 @@ function changed(task: TaskBody, { mutation, actor, version }: Own): TaskBody {
         ...task,
         ...{ done: true, doneBy: actor, doneAt: mutation.at, fieldVersions: written(['done']) },
         ...(task.access ? { access: { ...task.access, denied: mutation.reason } } : {}),
+      };
+    // The expense that the task proposed: it settles the task.
+    case 'movement.create':
+    case 'expense.create':
+      return {
+        ...task,
+        ...{ done: true, doneBy: actor, doneAt: mutation.at, fieldVersions: written(['done']) },
+        ...(task.repetition ? { repetition: { ...task.repetition, paid: mutation.id } } : {}),
       };
     case 'task.reopen':
       return { ...task, done: false, doneBy: null, doneAt: null, fieldVersions: written(['done']) };

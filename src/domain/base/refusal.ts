@@ -31,6 +31,7 @@ export const REFUSAL_CODES = [
   'too-many-words',
   'too-many-views',
   'too-many-terms',
+  'too-many-repetitions',
   'too-many-sources',
   'house-source',
   'no-bulletin',
@@ -68,6 +69,11 @@ export const REFUSAL_CODES = [
   'wrong-stage',
   /** No series for the number of the document. */
   'no-number-series',
+  /** The company has a definition of this kind already. */
+  'integration-taken',
+  'too-many-integrations',
+  /** A document belonged to the job, and is not kept. */
+  'job-not-repeatable',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -157,6 +163,8 @@ export const FINDING_CODES = [
   /** Unworked metal without its serial, on a day that asks for one. */
   'serial-missing',
   'expense-unapproved',
+  /** An expense of a task that another expense had settled. */
+  'task-paid-twice',
   'unknown-cheque',
   /** Moved from where it no longer was: endorsed twice, or after it had been given back. */
   'cheque-moved',

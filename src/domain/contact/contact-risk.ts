@@ -1,12 +1,16 @@
+import type { Day } from '../base/day';
 import type { Asset } from '../metal/asset';
 import { quantityInAsset } from '../payment/credit';
+import { type DatedRule, ruleAt } from '../rules/dated-rule';
 import type { AssetLimit } from './contact';
 
 /**
  * Credit risk of a contact, from what the contact owes us; what we owe is no risk.
  *
- * - `over`: a limit is exceeded, or the oldest open debt is older than 90 days
- * - `near`: four fifths of a limit are used, or the oldest open debt is older than 60 days
+ * - `over`: a limit is exceeded, or the oldest open debt is older than the company
+ *   allows
+ * - `near`: four fifths of a limit are used, or the oldest open debt is older than the
+ *   age that asks for care
  * - `calm`: neither
  *
  * A limit of zero allows no debt. Without a limit only the age of the debt counts.
@@ -17,8 +21,13 @@ export type Risk = {
   why: { by: 'limit'; asset: Asset } | { by: 'age'; days: number } | null;
 };
 
-const NEAR_DAYS = 60;
-const OVER_DAYS = 90;
+/** Days of the oldest debt beyond which a contact asks for care, and beyond which it is a risk. */
+export type DebtAges = { near: number; over: number };
+
+export const debtAges = (rules: readonly DatedRule[], day: Day): DebtAges => ({
+  near: ruleAt(rules, 'debt-near', day),
+  over: ruleAt(rules, 'debt-over', day),
+});
 
 type Held = { asset: Asset; quantity: number };
 
@@ -26,17 +35,18 @@ export function riskOf(
   limits: readonly AssetLimit[],
   held: readonly Held[],
   oldestDays: number,
+  ages: DebtAges,
 ): Risk {
   const owed = (asset: Asset): number => quantityInAsset(asset, held);
   const passed = limits.find(({ asset, quantity }) => owed(asset) > quantity);
   if (passed) return { level: 'over', why: { by: 'limit', asset: passed.asset } };
   const days = held.some(({ quantity }) => quantity > 0) ? oldestDays : 0;
-  if (days > OVER_DAYS) return { level: 'over', why: { by: 'age', days } };
+  if (days > ages.over) return { level: 'over', why: { by: 'age', days } };
   const close = limits.find(
     ({ asset, quantity }) => quantity > 0 && BigInt(owed(asset)) * 5n >= BigInt(quantity) * 4n,
   );
   if (close) return { level: 'near', why: { by: 'limit', asset: close.asset } };
-  return days > NEAR_DAYS
+  return days > ages.near
     ? { level: 'near', why: { by: 'age', days } }
     : { level: 'calm', why: null };
 }

@@ -123,7 +123,7 @@ export type Answer = (typeof ANSWERS)[number];
 export type DocumentMove = { at: number; by: string | null; what: Stage | Answer; text?: string };
 
 /** Code of the service or goods, and the per cent of the VAT that the recipient withholds. */
-export type Withholding = { code: string; percent: number };
+type Withholding = { code: string; percent: number };
 
 /** The part of a slip that a document covers. */
 export type CoveredSlip = { id: string; number: string; at: number; lines: readonly string[] };

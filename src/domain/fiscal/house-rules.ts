@@ -147,7 +147,8 @@ function typeFaults(document: FiscalDocument): HouseFault[] {
 }
 
 function lineFaults(line: DocumentLine, { lines, deliveredOn }: FiscalDocument): HouseFault[] {
-  const { no, tax, rate, unit, pieces, weight, close, pure = 0, total, net, vat, base } = line;
+  const { no, tax, rate, unit, pieces, weight, fineness, close, pure = 0 } = line;
+  const { total, net, vat, base } = line;
   const at = { line: no };
   const isMargin = isMarginTaxed(tax);
   const isTaxed = !isExempt(tax);
@@ -155,6 +156,7 @@ function lineFaults(line: DocumentLine, { lines, deliveredOn }: FiscalDocument):
   const figures = [line.bullion, line.margin, base, vat, net, total];
   if (!figures.every(isInteger) || total <= 0) return found([true, 'line-figures', at]);
   const metal = isMargin && close ? bullionOf(pure, close.price) : 0;
+  const isPure = weight === undefined || fineness === undefined || weight * fineness === pure;
   const right = taxFigures({ tax, rate: hundredths, total, bullion: line.bullion });
   const isRate = Math.abs(hundredths - rate * 100) < 1e-6 && hundredths >= 0 && hundredths < 10_000;
   return found(
@@ -164,7 +166,7 @@ function lineFaults(line: DocumentLine, { lines, deliveredOn }: FiscalDocument):
     [!isUnitCode(unit), 'unit', at],
     [!isPositive(pieces) || (unit === 'GRM' && !isPositive(weight)), 'quantity', at],
     [isMargin && !(close && isPositive(close.price) && close.day < deliveredOn), 'close', at],
-    [line.bullion !== metal, 'bullion', at],
+    [line.bullion !== metal || !isPure, 'bullion', at],
     [Math.abs(mulDiv(base, hundredths, 10_000) - vat) > 1, 'base-of-vat', at],
     [net + vat !== total || line.bullion + line.margin !== total, 'line-sum', at],
     [right.vat !== vat || right.base !== base, 'line-figures', at],

@@ -8,7 +8,7 @@ import { type DocumentView, documentView, PROFILE_NAMES } from './view';
  */
 export type PrintedDocument = {
   title: string;
-  /** '' while the document has no number. */
+  /** A document without a number is marked as a draft, so that nobody takes it for a legal one. */
   number: string;
   issuer: { name: string; lines: string[] };
   party: { name: string; lines: string[] };
@@ -20,14 +20,15 @@ export type PrintedDocument = {
   payments: [name: string, value: string][];
 };
 
-/** `number` and day are those of the document; a draft is printed as one. */
+const DRAFT = 'TASLAK';
+
 export function printedOf(document: FiscalDocument, issuer: CompanyProfile): PrintedDocument {
   const view = documentView(document);
   const { totals } = view;
   const { number, issuedOn, profile, id } = document;
   return {
     title: profile === 'EARSIVFATURA' ? PROFILE_NAMES[profile] : 'e-Fatura',
-    number: number ?? '',
+    number: number ?? DRAFT,
     issuer: {
       name: issuer.title,
       lines: [

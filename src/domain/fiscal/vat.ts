@@ -23,7 +23,7 @@ export const isMarginTaxed = (tax: TaxClass): boolean => tax === '805' || tax ==
 export const isExempt = (tax: TaxClass): boolean => tax === '230' || tax === '351';
 
 /** Part of a price with VAT that is VAT, kuruş, half up. `rate`: hundredths of a per cent. */
-export const vatWithin = (taxed: number, rate: number): number =>
+const vatWithin = (taxed: number, rate: number): number =>
   taxed > 0 ? mulDiv(taxed, rate, WHOLE + rate) : 0;
 
 type Priced = {

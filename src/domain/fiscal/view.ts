@@ -37,7 +37,7 @@ export const LINE_FIGURES = [
   'net',
   'total',
 ] as const;
-export type LineFigure = (typeof LINE_FIGURES)[number];
+type LineFigure = (typeof LINE_FIGURES)[number];
 
 /** The same and in whole: VAT and the sum to be paid make the twelve figures of a document. */
 type TotalFigure = keyof DocumentTotals | 'withheld' | 'payable';
@@ -82,7 +82,7 @@ export const PROFILE_NAMES: Record<Profile, string> = {
   EARSIVFATURA: 'e-Arşiv fatura',
 };
 
-export const TYPE_NAMES: Record<InvoiceType, string> = {
+const TYPE_NAMES: Record<InvoiceType, string> = {
   SATIS: 'Satış',
   IADE: 'İade',
   ISTISNA: 'İstisna',

@@ -36,15 +36,30 @@ export const JOURNAL_ACTS = {
   /** A branch or warehouse was created, renamed, archived or restored on its page. */
   'site.changed': 'company',
   'menu.changed': 'company',
+  /** The areas that the company does not use. */
+  'areas.changed': 'company',
   'rule.changed': 'rules',
+  /** A word hides rows from everybody’s feed, or no longer. */
+  'words.changed': 'rules',
   'series.changed': 'rules',
   /** A closing price was typed, corrected or read from its source. */
   'closing.changed': 'rules',
   'closing.chosen': 'rules',
+  /** A repetition template was written, paused or archived. */
+  'repetition.changed': 'rules',
   'source.changed': 'prices',
   'source.removed': 'prices',
   'source.order': 'prices',
   'source.prices': 'prices',
+  /** Prices, formulas, groups or workmanship were set. */
+  'price.changed': 'prices',
+  /** A price screen was made, edited or archived. */
+  'screen.changed': 'prices',
+  'integration.changed': 'integrations',
+  'integration.removed': 'integrations',
+  /** A person had a failed job tried again, or gave one up. */
+  'job.repeated': 'integrations',
+  'job.given-up': 'integrations',
   'screen.code': 'secrets',
   'screen.ended': 'secrets',
   'dealer.code': 'secrets',

@@ -13,7 +13,7 @@ export type ViewRole = MenuRole;
 export const VIEW_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 /** Most characters of a value: twenty saved filters with long searches fit. */
 export const MOST_VIEW_TEXT = 12_000;
-/** Most choices of one person, more than there are screens. */
+/** Most choices of one person, and most defaults of one role: more than there are screens. */
 export const MOST_VIEWS = 200;
 
 /** Default values as JSON texts, by role, then by name. */

@@ -1,3 +1,4 @@
+import { addressError } from '../base/web-address';
 import { areWeekHours, type WeekHours } from '../base/week-hours';
 import { ABSURD_RATE, isMarketOpen, priceAgeLimit, type Quote } from './quote';
 
@@ -178,32 +179,6 @@ function secretRefusals({ secretIn, secretName }: SourceDraft): SourceRefusal[] 
     SECRET_NAME.test(secretName) &&
     !FORBIDDEN_HEADERS.includes(secretName.toLowerCase());
   return sound ? [] : [{ name: 'secretName', code: secretName === '' ? 'required' : 'format' }];
-}
-
-/**
- * What looks like a key belongs into the box that is kept sealed, never into an address that is
- * shown.
- */
-const LIKE_A_SECRET = /key|token|secret|pass|auth|sifre/i;
-
-function addressError(text: unknown): 'required' | 'format' | 'secret-inside' | undefined {
-  if (text === '') return 'required';
-  if (
-    typeof text !== 'string' ||
-    text.length > 500 ||
-    !/^[!-~]+$/.test(text) ||
-    !URL.canParse(text)
-  )
-    return 'format';
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'format';
-  if (
-    url.username !== '' ||
-    url.password !== '' ||
-    Array.from(url.searchParams.keys()).some((name) => LIKE_A_SECRET.test(name))
-  )
-    return 'secret-inside';
-  return url.hash === '' ? undefined : 'format';
 }
 
 const PATHS = ['list', 'code', 'buying', 'selling', 'time'] as const;

@@ -193,6 +193,3 @@ export function priceAge({ at, source }: Pick<Quote, 'at' | 'source'>, now: numb
   if (isStale(at, now)) return 'stale';
   return isMarketOpen(now) && now - at > LATE_MS ? 'late' : 'fresh';
 }
-
-/** How long a slip keeps its prices before it offers the new total. */
-export const PRICE_LOCK_MS = 90_000;

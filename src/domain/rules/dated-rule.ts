@@ -43,11 +43,17 @@ export const RULE_NAMES = [
   'expense-withholding',
   'work-hours',
   'hidden-cost',
+  'price-hold',
+  'twin-warning',
+  'debt-near',
+  'debt-over',
+  'lock-idle',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 /**
  * With a user it is that person's own, and goes before the one for all; with an asset it speaks of
- * that asset alone. `text`: of a rule that is words, whose value is 0.
+ * that asset alone. `text`: of a rule that is words, whose value is 0. `ends`: from that day the
+ * person has no value of their own; `value` is then the company's, for releases that do not know it.
  */
 export type DatedRule = {
   name: RuleName;
@@ -56,13 +62,25 @@ export type DatedRule = {
   user?: string;
   asset?: Asset;
   text?: string;
+  ends?: true;
 };
 
 /**
  * `milyem`: tenths of a milyem; `percent`: hundredths of a per cent; `switch`: 0 (closed) or 1
- * (open); `quantity`: in the asset’s own unit; `text`: words; `hours`: packed (`own-limits.ts`).
+ * (open); `quantity`: in the asset’s own unit; `text`: words; `hours`: packed (`own-limits.ts`);
+ * `seconds`, `minutes`, `days`: whole ones.
  */
-type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity' | 'text' | 'hours';
+type RuleUnit =
+  | 'kurus'
+  | 'milyem'
+  | 'percent'
+  | 'switch'
+  | 'quantity'
+  | 'text'
+  | 'hours'
+  | 'seconds'
+  | 'minutes'
+  | 'days';
 type LawRow = { from: Day; value: number };
 type RuleKind = {
   unit: RuleUnit;
@@ -236,6 +254,15 @@ export const RULES: Record<RuleName, RuleKind> = {
   'work-hours': { unit: 'hours', most: 127 * 2 ** 22 + 2 ** 22, house: 0, personal: true },
   /** Hides from a person what things cost and what the trade earns. */
   'hidden-cost': { unit: 'switch', most: 1, house: 0, personal: true },
+  /** Seconds for which a slip keeps its prices before it offers the new total. */
+  'price-hold': { unit: 'seconds', least: 30, most: 600, house: 90 },
+  /** Seconds within which a slip like one just saved is pointed out; 0: never. */
+  'twin-warning': { unit: 'seconds', most: 600, house: 120 },
+  /** Age of the oldest open debt beyond which a contact asks for care, and beyond which it is a risk. */
+  'debt-near': { unit: 'days', least: 1, most: 730, house: 60 },
+  'debt-over': { unit: 'days', least: 1, most: 730, house: 90 },
+  /** Longest minutes after which a device with a PIN locks itself; 0: each device as it is set. */
+  'lock-idle': { unit: 'minutes', most: 480, house: 0 },
 };
 
 /** Rules that are only ever set for one person; the page of the person shows them. */
@@ -290,7 +317,7 @@ export function ruleWithOrigin(
   const said = ruleHistoryOf(rules, name, undefined, asset);
   const oldestLaw = said.filter(({ by }) => by === 'law').at(-1);
   return (
-    own ??
+    (own?.ends ? undefined : own) ??
     said.find(({ from }) => from <= day) ??
     oldestLaw ?? { name, from: '', value: RULES[name].house, by: 'house' }
   );
@@ -328,10 +355,18 @@ export const ruleAt = (
   user?: string,
 ): number => ruleWithOrigin(rules, name, day, user).value;
 
-type RuleField = 'from' | 'value' | 'user' | 'asset' | 'text';
+type RuleField = 'from' | 'value' | 'user' | 'asset' | 'text' | 'ends';
 
 /** Fields of a rule that cannot be meant, whoever says it. */
-export function ruleRefusals({ name, from, value, user, asset, text }: DatedRule): RuleField[] {
+export function ruleRefusals({
+  name,
+  from,
+  value,
+  user,
+  asset,
+  text,
+  ends,
+}: DatedRule): RuleField[] {
   const { most, least = 0, personal, perAsset, unit, choices } = RULES[name];
   const wrong: RuleField[] = [];
   if (!isDay(from)) wrong.push('from');
@@ -347,8 +382,13 @@ export function ruleRefusals({ name, from, value, user, asset, text }: DatedRule
   if (perAsset ? asset === undefined || asset === TRY : asset !== undefined) wrong.push('asset');
   if (unit === 'text' ? text === undefined || text.length > ruleLetters(name) : text !== undefined)
     wrong.push('text');
+  if (ends && user === undefined) wrong.push('ends');
   return wrong;
 }
+
+/** Milliseconds for which a slip keeps its prices on a day. */
+export const priceHoldMs = (rules: readonly DatedRule[], day: Day): number =>
+  ruleAt(rules, 'price-hold', day) * 1_000;
 
 /** A rule speaks of slips that are still to come: what was judged stays judged. */
 export const reachesBack = ({ from }: Pick<DatedRule, 'from'>, today: Day): boolean => from < today;

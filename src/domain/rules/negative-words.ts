@@ -8,6 +8,8 @@ import type { Transaction } from '../slip/transaction';
  * reason of reversal, names of lines. "Altın", "ALTIN" and "altin" are one word. Only the flow uses
  * them.
  */
+/** In place of a user id: the word hides rows of everybody's feed. */
+export const EVERYONE = 'everyone';
 export const MAX_WORDS = 50;
 export const MAX_WORD = 60;
 

@@ -105,6 +105,8 @@ type Parts = {
   reverses: string;
   /** Why a reversal, a return or a difference was written. */
   reason: string;
+  /** The task that the expense settles. */
+  task: string;
 };
 
 /** Transactions of the types `T`, which may have the parts `K` and no other. */
@@ -130,10 +132,10 @@ type DocumentParts =
 export type Transaction =
   | SlipDocument
   | Of<'transfer'>
-  | Of<'expense', 'paper'>
-  | Of<'drawing', 'paper'>
+  | Of<'expense', 'paper' | 'task'>
+  | Of<'drawing', 'paper' | 'task'>
   | FxDocument
-  | Of<'opening', 'rate' | 'costs'>
+  | Of<'opening', 'rate' | 'costs' | 'cheque'>
   | Of<'difference', 'reason'>
   | Of<'offset', 'rate'>
   | Of<'deposit', 'order' | 'added' | 'cashNotes'>

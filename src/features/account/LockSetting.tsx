@@ -2,11 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useRules } from '@/data/list/use-definitions';
+import { dayOf } from '@/domain/base/day';
+import { ruleAt } from '@/domain/rules/dated-rule';
 import { isOwnPin } from '@/session/lock/lock';
-import { forget, setIdle } from '@/session/lock/people';
+import { forget, idleWithin, setIdle } from '@/session/lock/people';
 import { deviceLock } from '@/session/lock/state';
 import { signOut } from '@/session/sign/sign-out';
 import { session } from '@/session/state/store';
+import { correctedNow } from '@/sync/clock';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Select } from '@/ui/field/Select';
 import { PinPad } from '@/ui/pad/PinPad';
@@ -56,7 +60,12 @@ function waitText(minutes: number): string {
 function Chosen({ idle }: { idle: number }) {
   const { t } = useLingui();
   const [removing, setRemoving] = useState(false);
-  const options = MINUTES.map((minutes) => ({
+  const longest = ruleAt(useRules(), 'lock-idle', dayOf(correctedNow()));
+  // The present one stays in the list, as a rule may lie between the choices.
+  const allowed = Array.from(
+    new Set([...MINUTES.filter((one) => idleWithin(one, longest) === one), idle]),
+  );
+  const options = allowed.map((minutes) => ({
     value: String(minutes),
     label: waitText(minutes),
   }));
@@ -67,6 +76,7 @@ function Chosen({ idle }: { idle: number }) {
         value={String(idle)}
         onValue={(value) => void setIdle(Number(value))}
         options={options}
+        {...(longest === 0 ? {} : { hint: t`Firmanın kuralı: en çok ${longest} dakika.` })}
         fieldClassName="w-64 max-sm:w-full"
       />
       <Button onClick={() => setRemoving(true)}>

@@ -6,6 +6,10 @@ import { CurrenciesView } from './CurrenciesView';
 
 const ProductsView = lazy(async () => ({ default: (await import('./ProductsView')).ProductsView }));
 
+const ProductImportView = lazy(async () => ({
+  default: (await import('./import/ProductImportView')).ProductImportView,
+}));
+
 /**
  * Döviz tanımları: the currencies and the products that the company deals in, and where each of
  * them is offered.
@@ -14,7 +18,14 @@ export function ExchangesPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const [, go] = useLocation();
-  const view = params.get('view') === 'products' ? 'products' : 'currencies';
+  const asked = params.get('view');
+  if (asked === 'import')
+    return (
+      <Suspense fallback={null}>
+        <ProductImportView />
+      </Suspense>
+    );
+  const view = asked === 'products' ? 'products' : 'currencies';
   return (
     <div className="flex h-full min-h-0 flex-col">
       <Tabs

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useCallback, useMemo } from 'react';
+import { useLocation } from 'wouter';
 import { type ProductEntry, useProductEntries } from '@/data/catalogue/use-listed';
 import { PRODUCT_KINDS, type ProductKind } from '@/domain/catalogue/product';
 import { useAddressField } from '@/session/page/address';
+import { Button } from '@/ui/sign/Button';
 import { PillSelect } from '@/ui/table/Pill';
 import { CoinSetButton } from './CoinSetButton';
 import { EntryList } from './EntryList';
@@ -28,6 +30,7 @@ const CARD = {
 /** The list of products in tile order. */
 export function ProductsView() {
   const { t, i18n } = useLingui();
+  const [, go] = useLocation();
   const entries = useProductEntries();
   const [kind, setKind] = useAddressField('kind');
   const fits = useCallback(
@@ -66,7 +69,14 @@ export function ProductsView() {
           onValue={(value) => setKind(value === ANY ? '' : value)}
         />
       }
-      action={<CoinSetButton entries={entries} />}
+      action={
+        <>
+          <CoinSetButton entries={entries} />
+          <Button size="sm" onClick={() => go('/inventory/exchanges?view=import')}>
+            <Trans>Dosyadan al</Trans>
+          </Button>
+        </>
+      }
       narrowed={kind !== ''}
       drawer={(entry, onClose) => (
         <ProductDrawer key={codeOf(entry)} entry={entry} onClose={onClose} />

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ContactView } from '@/data/core/types';
 import { ageingHere } from '@/data/ledger/ageing';
+import { useRules } from '@/data/list/use-definitions';
+import { dayOf } from '@/domain/base/day';
 import { familyOf } from '@/domain/contact/contact';
-import { riskOf } from '@/domain/contact/contact-risk';
+import { debtAges, riskOf } from '@/domain/contact/contact-risk';
 import { TRY } from '@/domain/metal/asset';
 import { formatDate } from '@/i18n/formats';
 import { now } from '@/parts/counter/world';
@@ -22,7 +24,8 @@ type Standing = { oldest: number; last: number | null };
 export function RiskSign({ contact, open }: Props) {
   const standing = useStanding(contact, open);
   const held = open.map(({ asset, total }) => ({ asset, quantity: total }));
-  const { level } = riskOf(contact.limits ?? [], held, standing?.oldest ?? 0);
+  const ages = debtAges(useRules(), dayOf(now()));
+  const { level } = riskOf(contact.limits ?? [], held, standing?.oldest ?? 0, ages);
   if (level === 'calm') return null;
   return (
     <Badge tone={level === 'over' ? 'danger' : 'amber'}>

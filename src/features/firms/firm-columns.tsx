@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { BalanceView, ContactView } from '@/data/core/types';
 import { balancesOf } from '@/data/ledger/use-balances';
+import { useRules } from '@/data/list/use-definitions';
+import { dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { listedTaxId } from '@/domain/contact/contact';
-import { riskOf } from '@/domain/contact/contact-risk';
+import { debtAges, riskOf } from '@/domain/contact/contact-risk';
 import { type Asset, HAS, TRY } from '@/domain/metal/asset';
 import { assetName, assetQuantity, balanceSide } from '@/i18n/asset-text';
 import { roleName } from '@/i18n/contact-text';
@@ -12,6 +14,7 @@ import { formatDate } from '@/i18n/formats';
 import { BalanceFigure } from '@/parts/contact/BalanceFigure';
 import { type SideTotals, sideTotals } from '@/parts/contact/side-totals';
 import { Tags } from '@/parts/definition/Tags';
+import { correctedNow } from '@/sync/clock';
 import { Badge } from '@/ui/sign/Badge';
 import type { Column } from '@/ui/table/column';
 import { NameWithSign } from '@/ui/table/NameWithSign';
@@ -212,7 +215,9 @@ function RiskWord({ firm, balances, asset }: CellProps) {
   const quantity = quantityOf(held, asset);
   const aged = useBalanceAge(firm, asset, quantity);
   const open = held.map((one) => ({ asset: one.asset, quantity: one.confirmed + one.waiting }));
-  const { level } = riskOf(firm.limits ?? [], open, quantity > 0 ? (aged?.oldest ?? 0) : 0);
+  const ages = debtAges(useRules(), dayOf(correctedNow()));
+  const oldest = quantity > 0 ? (aged?.oldest ?? 0) : 0;
+  const { level } = riskOf(firm.limits ?? [], open, oldest, ages);
   if (level === 'calm') return null;
   return (
     <Badge tone={level === 'over' ? 'danger' : 'amber'}>

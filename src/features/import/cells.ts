@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { type Day, isDay } from '@/domain/base/day';
 import { fold } from '@/domain/base/fold';
 import { mulDiv } from '@/domain/base/integer';
 import { err, ok, type Result } from '@/domain/base/result';
@@ -8,16 +7,6 @@ import type { Product } from '@/domain/catalogue/product';
 import { type Asset, assetClass, assetKind, HAS } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import type { SheetCell } from '@/ui/table/import/sheet';
-
-/** A day as people write it: "22.11.2026", "22/11/2026", "2026-11-22", or a date cell. */
-export function dayOfCell(cell: SheetCell): Day | undefined {
-  const text = cell.kind === 'day' ? cell.day : cell.kind === 'text' ? cell.text.trim() : '';
-  const turkish = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\s.*)?$/.exec(text);
-  const day = turkish
-    ? `${turkish[3]}-${turkish[2]?.padStart(2, '0')}-${turkish[1]?.padStart(2, '0')}`
-    : text.slice(0, 10);
-  return isDay(day) ? day : undefined;
-}
 
 /** Number format of a typed quantity of an asset. */
 export const balanceField = (asset: Asset): NumberKind => ({

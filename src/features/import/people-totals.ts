@@ -12,7 +12,7 @@ import type { PreviewRow } from './read-rows';
  * Whether other programs print totals of the asset in the same unit; grams of a karat are not
  * compared.
  */
-const isCompared = (asset: Asset): boolean =>
+export const isCompared = (asset: Asset): boolean =>
   asset === HAS || ['money', 'piece'].includes(assetClass(asset));
 
 /**

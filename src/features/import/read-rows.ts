@@ -31,9 +31,10 @@ import { contactFieldWord, groupName, legalName, roleName } from '@/i18n/contact
 import { fieldSentence } from '@/i18n/field-label';
 import { mapSteps, type Steps } from '@/lib/slices';
 import type { Column } from '@/parts/contact/columns';
+import { dayOfCell } from '@/ui/table/import/cell-values';
 import { columnsOf } from '@/ui/table/import/heads';
 import { cellText, isBlank, type SheetRow } from '@/ui/table/import/sheet';
-import { balanceOf, dayOfCell, isSameBalance, sumText } from './cells';
+import { balanceOf, isSameBalance, sumText } from './cells';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
 export type PreviewRow = {

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentView } from '@/data/core/types';
 import { useOpenDocuments } from '@/data/fiscal/use-documents';
-import { dayOf } from '@/domain/base/day';
 import { DOCUMENT_KINDS, STAGES } from '@/domain/fiscal/document';
 import { documentKindName, documentNumber, partyName, stageName } from '@/i18n/fiscal-text';
 import { formatDay } from '@/i18n/formats';
@@ -25,7 +24,7 @@ import { InvoiceDrawer } from './InvoiceDrawer';
 import { invoiceExport } from './invoice-export';
 import { PrepareDialog } from './PrepareDialog';
 import { Strip } from './Strip';
-import { useInvoices, useUndocumented } from './use-invoices';
+import { useInvoices, useUncovered } from './use-invoices';
 
 /** Invoices that go out: first those in which something is to be done, then the others. */
 export function InvoicesPage() {
@@ -35,7 +34,7 @@ export function InvoicesPage() {
   const list = useInvoices(filter);
   const open = useWholeOpen();
   const [now] = useState(correctedNow);
-  const missing = useUndocumented(dayOf(now), open);
+  const missing = useUncovered(now, open);
   const [preparing, setPreparing] = useState(false);
   const desk = useMedia('(min-width: 1100px)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes

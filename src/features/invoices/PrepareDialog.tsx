@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { SlipProposals } from '@/data/fiscal/proposals';
+import type { SlipProposals, UncoveredSlip } from '@/data/fiscal/proposals';
 import { isLate, isNearLate } from '@/domain/fiscal/late';
 import type { Proposal } from '@/domain/fiscal/propose';
 import { derivationTexts } from '@/i18n/fiscal-fault-text';
@@ -12,8 +12,9 @@ import { Money } from '@/ui/figure/Money';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { prepare } from './actions';
+import { useProposals } from './use-invoices';
 
-type Row = { slip: SlipProposals['slip']; contact: string; proposal: Proposal };
+type Row = { slip: SlipProposals['slip']; proposal: Proposal };
 
 /**
  * Slips that still need a document, each with the documents that follow from it. The chosen ones are
@@ -24,32 +25,33 @@ export function PrepareDialog({
   now,
   onClose,
 }: {
-  missing: readonly SlipProposals[];
+  missing: readonly UncoveredSlip[];
   now: number;
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  // Kept as it was opened, so that no row moves while the first ones are saved.
-  const [rows] = useState<readonly Row[]>(() =>
-    missing.flatMap(({ slip, contact, proposals }) =>
-      proposals.map((proposal) => ({ slip, contact, proposal })),
-    ),
+  // Kept as they were when it opened, so that no row moves while the first ones are saved.
+  const [slips] = useState(missing);
+  const { found, loading, left, more } = useProposals(slips);
+  const rows = useMemo(
+    () => found.flatMap(({ slip, proposals }) => proposals.map((proposal) => ({ slip, proposal }))),
+    [found],
   );
-  const able = useMemo(() => rows.filter(({ proposal }) => proposal.document.ok), [rows]);
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(able.filter(({ slip }) => isLate(slip.at, now)).map(idOf)),
-  );
+  /** What the person chose otherwise than it is offered: late ones are not offered. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const chosen = able.filter((row) => !left.has(idOf(row)));
+  const isChosen = (row: Row) =>
+    row.proposal.document.ok && isLate(row.slip.at, now) === changed.has(idOf(row));
+  const chosen = rows.filter(isChosen);
   const total = chosen.reduce(
     (sum, { proposal: { document } }) => sum + (document.ok ? document.value.totals.total : 0),
     0,
   );
   const toggle = (id: string) => {
-    const next = new Set(left);
+    const next = new Set(changed);
     if (!next.delete(id)) next.add(id);
-    setLeft(next);
+    setChanged(next);
   };
   const save = async () => {
     if (busy) return;
@@ -86,7 +88,7 @@ export function PrepareDialog({
         </>
       }
     >
-      {rows.length === 0 ? (
+      {rows.length === 0 && !loading ? (
         <EmptyState text={<Trans>Her fişin belgesi var.</Trans>} />
       ) : (
         <ul className="mt-2">
@@ -95,12 +97,21 @@ export function PrepareDialog({
               key={idOf(row)}
               row={row}
               now={now}
-              isChosen={!left.has(idOf(row))}
+              isChosen={isChosen(row)}
               onToggle={() => toggle(idOf(row))}
             />
           ))}
         </ul>
       )}
+      {loading ? (
+        <p role="status" className="py-3 text-13 text-quiet">
+          <Trans>Fişler okunuyor…</Trans>
+        </p>
+      ) : left > 0 ? (
+        <Button className="mt-3" onClick={more}>
+          <Plural value={left} one="Kalan # fişi de göster" other="Kalan # fişten devam et" />
+        </Button>
+      ) : null}
     </Dialog>
   );
 }
@@ -127,7 +138,7 @@ function ProposalRow({
         id={id}
         type="checkbox"
         className="size-5 accent-(--ink)"
-        checked={document.ok && isChosen}
+        checked={isChosen}
         disabled={!document.ok}
         onChange={onToggle}
       />

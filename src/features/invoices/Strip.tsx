@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DocumentView } from '@/data/core/types';
-import type { SlipProposals } from '@/data/fiscal/proposals';
+import type { UncoveredSlip } from '@/data/fiscal/proposals';
 import type { Stage } from '@/domain/fiscal/document';
 import { daysLeft, isNearLate } from '@/domain/fiscal/late';
 import { cx } from '@/ui/style/classes';
@@ -9,7 +9,7 @@ import type { InvoiceFilter } from './filter';
 
 type Props = {
   open: readonly DocumentView[] | undefined;
-  missing: readonly SlipProposals[] | undefined;
+  missing: readonly UncoveredSlip[] | undefined;
   now: number;
   filter: InvoiceFilter;
   onStage: (stage: InvoiceFilter['stage']) => void;
@@ -23,9 +23,9 @@ type Props = {
 export function Strip({ open, missing, now, filter, onStage, onPrepare }: Props) {
   const { t } = useLingui();
   const count = (...stages: Stage[]) => open?.filter(({ stage }) => stages.includes(stage)).length;
-  const near = missing?.filter(({ slip }) => isNearLate(slip.at, now));
+  const near = missing?.filter(({ at }) => isNearLate(at, now));
   const failed = count('failed');
-  const oldest = near?.reduce((least, { slip }) => Math.min(least, daysLeft(slip.at, now)), 99);
+  const oldest = near?.reduce((least, { at }) => Math.min(least, daysLeft(at, now)), 99);
   const toggle = (stage: Stage) => () => onStage(filter.stage === stage ? 'all' : stage);
   return (
     <ul

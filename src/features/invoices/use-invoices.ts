@@ -1,9 +1,16 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { DocumentView } from '@/data/core/types';
-import { derivedHere, type FiscalBasis, undocumented } from '@/data/fiscal/proposals';
+import {
+  derivedHere,
+  type FiscalBasis,
+  proposalsOfSlips,
+  type SlipProposals,
+  type UncoveredSlip,
+  uncoveredSlips,
+} from '@/data/fiscal/proposals';
 import { useDocuments, useOpenDocuments } from '@/data/fiscal/use-documents';
 import { useFilledPage } from '@/data/list/use-filled';
-import { addDays, type Day } from '@/domain/base/day';
+import { addDays, dayOf } from '@/domain/base/day';
 import { fits, type InvoiceFilter, isOpenOnly } from './filter';
 import { useBasis } from './use-basis';
 
@@ -50,33 +57,65 @@ async function withFigures(document: DocumentView, basis: FiscalBasis): Promise<
   return { ...document, ...made.value, stage, answer, moves, sync, isDerived };
 }
 
-/** ETTN of a new document, which must be a UUID of version 4. */
-const newEttn = (): string => crypto.randomUUID();
-
 /** Days for which slips without a document are searched. */
-export const LOOKED_BACK = 30;
+const LOOKED_BACK = 30;
 
 /**
- * Slips of the last 30 days that still need a document, counted again when the list of documents
- * changes; undefined until the first count.
+ * Slips of the last 30 days that still need a document, searched again when the list of documents
+ * changes; undefined until the first search.
  */
-export function useUndocumented(today: Day, changes: unknown) {
-  const basis = useBasis();
-  const [found, setFound] = useState<Awaited<ReturnType<typeof undocumented>>>();
+export function useUncovered(now: number, changes: unknown): readonly UncoveredSlip[] | undefined {
+  const [found, setFound] = useState<readonly UncoveredSlip[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `changes` out, but a new document must count them again
   useEffect(() => {
     let isStale = false;
     const timer = setTimeout(async () => {
-      const made = await undocumented(addDays(today, -LOOKED_BACK), today, basis, newEttn);
-      if (!isStale) setFound(made);
+      const today = dayOf(now);
+      const slips = await uncoveredSlips(addDays(today, -LOOKED_BACK), today, now);
+      if (!isStale) setFound(slips);
     }, SETTLE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [today, basis, changes]);
+  }, [now, changes]);
   return found;
 }
 
 /** Waits for a burst of changes to end. */
 const SETTLE_MS = 200;
+
+/** ETTN of a new document, which must be a UUID of version 4. */
+const newEttn = (): string => crypto.randomUUID();
+
+/** Slips whose documents are derived at a time. */
+const PAGE = 50;
+
+/**
+ * Proposals for slips, derived a page at a time. Guarantee: a proposal keeps its id and its place
+ * while others are read or saved.
+ */
+export function useProposals(slips: readonly UncoveredSlip[]) {
+  const basis = useBasis();
+  const [state, setState] = useState({ read: 0, found: [] as readonly SlipProposals[] });
+  const [wanted, setWanted] = useState(PAGE);
+  useEffect(() => {
+    const next = slips.slice(state.read, Math.min(wanted, state.read + PAGE));
+    if (next.length === 0) return;
+    let isStale = false;
+    void proposalsOfSlips(next, basis, newEttn).then((made) => {
+      if (!isStale)
+        setState(({ read, found }) => ({ read: read + next.length, found: [...found, ...made] }));
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [slips, basis, state.read, wanted]);
+  const left = slips.length - state.read;
+  return {
+    found: state.found,
+    loading: left > 0 && state.read < wanted,
+    left,
+    more: () => setWanted(state.read + PAGE),
+  };
+}

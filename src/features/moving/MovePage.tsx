@@ -26,8 +26,8 @@ export function MovePage() {
         <Step href="/admin/users" title={<Trans>2. Kullanıcılar</Trans>}>
           <Trans>Kim girer, ne yapabilir; bağlantıyla davet edilir.</Trans>
         </Step>
-        <Step href="/inventory/exchanges" title={<Trans>3. Ürünler ve dövizler</Trans>}>
-          <Trans>Hazır liste gelir; eksik olanı ekleyin, kullanmadığınızı arşive kaldırın.</Trans>
+        <Step href="/inventory/exchanges?view=import" title={<Trans>3. Ürünler</Trans>}>
+          <Trans>Hazır liste gelir; eksik olanlar dosyadan alınır ya da elle eklenir.</Trans>
         </Step>
         <Step href="/accounts?view=import" title={<Trans>4. Kişiler ve bakiyeleri</Trans>}>
           <Trans>Müşteri ve firmalar; has, TL, döviz ve sarrafiye bakiyeleriyle.</Trans>
@@ -35,13 +35,13 @@ export function MovePage() {
         <Step href="/inventory/account?view=import" title={<Trans>5. Stok kartları</Trans>}>
           <Trans>Barkod, ayar, gram, taş ve işçilik; etiketleri sonra basılır.</Trans>
         </Step>
-        <Step
-          href="/workbench?view=orders"
-          title={<Trans>6. Açık siparişler, çekler ve emanetler</Trans>}
-        >
+        <Step href="/accounts?view=cheque-import" title={<Trans>6. Açık çekler ve senetler</Trans>}>
+          <Trans>Portföydekiler ve sizin verdikleriniz; vadesi, bankası ve kişisiyle.</Trans>
+        </Step>
+        <Step href="/workbench?view=orders" title={<Trans>7. Açık siparişler ve emanetler</Trans>}>
           <Trans>Dosyadan alınmaz; açık olanları kendi sayfalarında siz yazarsınız.</Trans>
         </Step>
-        <Step href="/accounts?view=openings" title={<Trans>7. Kasalar ve bankalar</Trans>}>
+        <Step href="/accounts?view=openings" title={<Trans>8. Kasalar ve bankalar</Trans>}>
           <Trans>Kasada, bankada ve stokta ne var; en son alınır.</Trans>
         </Step>
       </ol>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PRICE_LOCK_MS } from '@/domain/price/quote';
+import { useRules } from '@/data/list/use-definitions';
+import { dayOf } from '@/domain/base/day';
+import { priceHoldMs } from '@/domain/rules/dated-rule';
 import { isOneGold, type OffsetBasis, pairOf } from '@/domain/slip/offset';
 import { formatSpan, formatTime } from '@/i18n/formats';
 import {
@@ -143,6 +145,7 @@ function MarketLine({ model: { read, over, limit, form } }: { model: OffsetModel
 
 function Lock({ model }: { model: OffsetModel }) {
   useNow(1000);
+  const holdMs = priceHoldMs(useRules(), dayOf(now()));
   const { form, read } = model;
   const { lock } = form;
   if (form.basis !== 'board' || read.pair === '') return null;
@@ -162,8 +165,8 @@ function Lock({ model }: { model: OffsetModel }) {
     );
   }
   if (!lock || lock.pair !== read.pair) return null;
-  if (now() < lock.at + PRICE_LOCK_MS)
-    return <LockBar from={lock.at} until={lock.at + PRICE_LOCK_MS} now={now} />;
+  if (now() < lock.at + holdMs)
+    return <LockBar from={lock.at} until={lock.at + holdMs} now={now} />;
   if (!read.market || read.market.rate === lock.market.rate) return null;
   const { quote } = pairOf(form.sides[0].asset, form.sides[1].asset);
   const price = `${offsetRateText(read.market.rate, quote)} ${assetUnit(quote)}`;

@@ -25,7 +25,17 @@ import { ruleMeaning } from './rules/rule-words';
 
 const OWN = RULE_NAMES.filter((name) => !FISCAL_RULES.includes(name) && !OWN_RULES.includes(name));
 const LAWFUL = OWN.filter((name) => RULES[name].law);
-const HOUSE = OWN.filter((name) => !RULES[name].law && !RULES[name].perAsset);
+/** Rules of how counter, lists and devices behave. */
+const HABITS: readonly RuleName[] = [
+  'price-hold',
+  'twin-warning',
+  'debt-near',
+  'debt-over',
+  'lock-idle',
+];
+const HOUSE = OWN.filter(
+  (name) => !RULES[name].law && !RULES[name].perAsset && !HABITS.includes(name),
+);
 const LIMIT: RuleName = 'position-limit';
 
 /**
@@ -33,6 +43,18 @@ const LIMIT: RuleName = 'position-limit';
  * company says of them from a day on.
  */
 export function RulesPage() {
+  return (
+    <div className="mx-auto max-w-[760px] px-8 py-6 max-md:px-4 max-md:py-4">
+      <h1 className="font-semibold text-24">
+        <Trans>Kurallar</Trans>
+      </h1>
+      <Rules />
+    </div>
+  );
+}
+
+/** All rules of the counter under their titles, with the search among them. */
+export function Rules() {
   const [params, setParams] = useSearchParams();
   // Whoever comes from the position means the limit of one asset.
   const meant = /^[\w.-]{1,40}$/.exec(params.get('limit') ?? '')?.[0];
@@ -47,10 +69,7 @@ export function RulesPage() {
     if (meant !== undefined) setParams({}, { replace: true });
   };
   return (
-    <div className="mx-auto max-w-[760px] px-8 py-6 max-md:px-4 max-md:py-4">
-      <h1 className="font-semibold text-24">
-        <Trans>Kurallar</Trans>
-      </h1>
+    <>
       <p className="mt-1 max-w-[62ch] text-quiet">
         <Trans>
           Her fişe kendi gününün kuralı uygulanır. Yeni bir değer bir günden başlar ve bütün
@@ -76,6 +95,12 @@ export function RulesPage() {
         today={today}
         onAsk={setAsked}
       />
+      <Group
+        title={<Trans>Tezgâhın ve cihazların davranışı</Trans>}
+        names={HABITS.filter(fits)}
+        today={today}
+        onAsk={setAsked}
+      />
       {fits(LIMIT) ? (
         <section className="mt-8">
           <h2 className="font-semibold text-18">
@@ -84,7 +109,7 @@ export function RulesPage() {
           <Limits today={today} onAsk={() => setAsked(LIMIT)} />
         </section>
       ) : null}
-      {[...LAWFUL, ...HOUSE, LIMIT].some(fits) ? null : (
+      {[...LAWFUL, ...HOUSE, ...HABITS, LIMIT].some(fits) ? null : (
         <p role="status" className="mt-8 text-quiet">
           <Trans>Böyle bir kural yok. Aramayı silin ya da başka bir kelime yazın.</Trans>
         </p>
@@ -97,7 +122,7 @@ export function RulesPage() {
           onClose={close}
         />
       ) : null}
-    </div>
+    </>
   );
 }
 

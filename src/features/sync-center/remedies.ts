@@ -89,6 +89,7 @@ const SETTLED = new Set([
   'too-many-words',
   'too-many-views',
   'too-many-terms',
+  'too-many-repetitions',
   'too-many-screens',
   'too-many-sites',
   'already-reversed',

@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import type { ContactView } from '@/data/core/types';
 import { useContactBalances } from '@/data/ledger/use-balances';
 import { useMovements } from '@/data/ledger/use-movements';
+import { useRules } from '@/data/list/use-definitions';
+import { dayOf } from '@/domain/base/day';
 import { ageingOf } from '@/domain/contact/contact-ageing';
-import { type Risk, riskOf } from '@/domain/contact/contact-risk';
+import { debtAges, type Risk, riskOf } from '@/domain/contact/contact-risk';
 import { assetName } from '@/i18n/asset-text';
 import { Badge } from '@/ui/sign/Badge';
 import { now } from '../counter/world';
@@ -17,6 +19,7 @@ export function RiskChip({ contact, beside = false }: { contact: ContactView; be
   const { t } = useLingui();
   const held = useContactBalances(contact.id);
   const movements = useMovements(contact.id);
+  const rules = useRules();
   const risk = useMemo((): Risk | undefined => {
     if (!movements) return undefined;
     const open = held.map(({ asset, confirmed, waiting }) => ({
@@ -26,8 +29,9 @@ export function RiskChip({ contact, beside = false }: { contact: ContactView; be
     const oldest = open
       .filter(({ quantity }) => quantity > 0)
       .map(({ asset, quantity }) => ageingOf(asset, quantity, movements, now()).oldest);
-    return riskOf(contact.limits ?? [], open, Math.max(0, ...oldest));
-  }, [contact.limits, held, movements]);
+    const ages = debtAges(rules, dayOf(now()));
+    return riskOf(contact.limits ?? [], open, Math.max(0, ...oldest), ages);
+  }, [contact.limits, held, movements, rules]);
   if (!risk?.why) return null;
   const over = risk.level === 'over';
   const name = risk.why.by === 'limit' ? assetName(risk.why.asset, []) : '';

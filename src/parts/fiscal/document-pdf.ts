@@ -22,7 +22,7 @@ const LANGUAGE = 'tr';
  * pages numbered.
  */
 export async function documentPdf(
-  document: FiscalDocument,
+  document: FiscalDocument & { test?: true },
   issuer: CompanyProfile,
   { family, painter, logo }: PdfTools,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -32,6 +32,7 @@ export async function documentPdf(
   for (const line of printed.view.lines) drawLine(pen, line);
   drawSums(pen);
   drawNotes(pen);
+  if (document.test) drawTestMark(pen);
   pen.countPages();
   return pdf.save({ title: `${printed.title} ${printed.number}`.trim(), language: LANGUAGE });
 }
@@ -125,7 +126,7 @@ function drawColumns(pen: Pen): void {
 
 function drawLine(pen: Pen, line: PrintedDocument['view']['lines'][number]): void {
   const { pdf } = pen;
-  const { figures, quantity, rate, law, explanation } = line;
+  const { figures, quantity, law, explanation } = line;
   const name = pdf.lines(`${line.no}. ${line.text}`, ROOM, STRONG);
   const small = style({ size: SHEET.size * 0.85, quiet: true });
   const details = [explanation, law].flatMap((text) =>
@@ -134,7 +135,7 @@ function drawLine(pen: Pen, line: PrintedDocument['view']['lines'][number]): voi
   pen.need(STEP * (name.length + details.length + 1));
   pen.right(COLUMN.quantity, quantity, style());
   pen.right(COLUMN.net, figures.net, style());
-  pen.right(COLUMN.vat, rate === '' ? figures.vat : `${rate} ${figures.vat}`, style());
+  pen.right(COLUMN.vat, figures.vat, style());
   pen.right(COLUMN.total, figures.total, STRONG);
   for (const part of name) {
     pdf.text(SHEET.side, pen.y, part, STRONG);
@@ -169,4 +170,11 @@ function drawNotes(pen: Pen): void {
       pen.pdf.text(SHEET.side, pen.y, line, style());
       pen.y += STEP;
     }
+}
+
+/** A document of the sandbox integrator says that it has no legal effect. */
+function drawTestMark(pen: Pen): void {
+  pen.need(STEP * 3);
+  pen.y += STEP * 2;
+  pen.pdf.text(SHEET.side, pen.y, 'DENEME: yasal hükmü yoktur', STRONG);
 }

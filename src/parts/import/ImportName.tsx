@@ -5,5 +5,8 @@ import type { RecentImport } from '@/contract/contact/recent-imports';
 export function ImportName({ one: { of, rows } }: { one: RecentImport }) {
   if (of === 'stock') return <Plural value={rows} one="# stok kartı" other="# stok kartı" />;
   if (of === 'people') return <Plural value={rows} one="# kişi" other="# kişi" />;
+  if (of === 'products') return <Plural value={rows} one="# ürün" other="# ürün" />;
+  if (of === 'cheques')
+    return <Plural value={rows} one="# çek ya da senet" other="# çek ya da senet" />;
   return <Plural value={rows} one="# kasa devri" other="# kasa devri" />;
 }

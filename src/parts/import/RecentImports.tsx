@@ -32,10 +32,13 @@ export function RecentImports({ of }: { of?: RecentImport['of'] }) {
   );
 }
 
+/** Imports that the right to the inventory undoes. */
+const GOODS: readonly RecentImport['of'][] = ['stock', 'products'];
+
 function Line({ one, onUndo }: { one: RecentImport; onUndo: () => void }) {
   const { t } = useLingui();
   const { userNames } = useSnapshot(session);
-  const may = useMay(one.of === 'stock' ? 'inventory' : 'accounts', 3);
+  const may = useMay(GOODS.includes(one.of) ? 'inventory' : 'accounts', 3);
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
       <span className="min-w-0">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ProductUndo } from '@/contract/catalogue/listed';
 import type { ImportUndo } from '@/contract/contact/import';
 import type { RecentImport } from '@/contract/contact/recent-imports';
 import { headOf } from '@/contract/mutation';
@@ -25,6 +26,10 @@ export function UndoImportDialog({ recent, onClose }: Props) {
     boxes: () => ({ reason: textBox(t`Neden`, t`Nedenini yazın.`) }),
     save: ({ reason }) => {
       const body = { id, of: recent.id, reason };
+      if (recent.of === 'products')
+        return commit(({ at }): ProductUndo => ({ ...headOf('product.undo'), ...body, at }), {
+          id,
+        });
       return recent.of === 'stock'
         ? commit(({ at }): StockUndo => ({ ...headOf('stock.undo'), ...body, at }), { id })
         : commit(({ at }): ImportUndo => ({ ...headOf('import.undo'), ...body, at }), { id });
@@ -41,8 +46,8 @@ export function UndoImportDialog({ recent, onClose }: Props) {
       title={t`İçe aktarmayı geri al`}
       description={
         <Trans>
-          <ImportName one={recent} /> geri alınır: açılan kartlar kalkar, yazılan devirler ters
-          kayıtla kapanır. Kartlardan biri kullanıldıysa hiçbiri geri alınmaz.
+          <ImportName one={recent} /> geri alınır: açılan kartlar ve ürünler kalkar, yazılan
+          devirler ters kayıtla kapanır. Birisi kullanıldıysa hiçbiri geri alınmaz.
         </Trans>
       }
       submit={t`Geri al`}

@@ -1,4 +1,3 @@
-import { PRICE_LOCK_MS } from '@/domain/price/quote';
 import { LockBar } from '@/ui/pad/LockBar';
 import { now } from '../counter/world';
 import { LockEnded } from './PriceLock';
@@ -8,13 +7,17 @@ import type { HeldPrices } from './use-price-lock';
  * How long the prices of a dialog still hold; once they do not, the question whether the new total
  * is taken.
  */
-export function DialogPriceLock({ prices: { from, lock, renew, keep } }: { prices: HeldPrices }) {
+export function DialogPriceLock({
+  prices: { from, until, lock, renew, keep },
+}: {
+  prices: HeldPrices;
+}) {
   return (
     <div className="min-h-12">
       {lock.state === 'ended' ? (
         <LockEnded total={lock.total} difference={lock.difference} onRenew={renew} onKeep={keep} />
       ) : (
-        <LockBar from={from} until={from + PRICE_LOCK_MS} now={now} />
+        <LockBar from={from} until={until} now={now} />
       )}
     </div>
   );

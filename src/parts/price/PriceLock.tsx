@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { moneyDigits, textOf } from '@/domain/base/digits';
-import { PRICE_LOCK_MS } from '@/domain/price/quote';
 import { formatMoney, formatSpan } from '@/i18n/formats';
 import { clockText } from '@/ui/date/clock-text';
 import { useNow } from '@/ui/date/use-now';
@@ -10,7 +9,7 @@ import { Button } from '@/ui/sign/Button';
 import { cx } from '@/ui/style/classes';
 import { act } from '../counter/basket/act';
 import type { Basket } from '../counter/basket/basket';
-import { lockState, staleSince } from '../counter/line/pricing';
+import { holdMs, lockState, staleSince } from '../counter/line/pricing';
 import { now, readWorld, useWorldQuotes } from '../counter/world';
 
 /**
@@ -40,7 +39,7 @@ export function PriceLock({ basket, className }: { basket: Basket; className?: s
       ) : stale !== undefined ? (
         <Stale age={world.now - stale} />
       ) : (
-        <LockBar from={from} until={from + PRICE_LOCK_MS} now={now} />
+        <LockBar from={from} until={from + holdMs(world)} now={now} />
       )}
     </div>
   );
@@ -67,7 +66,7 @@ export function LockLeft({ basket }: { basket: Basket }) {
     );
   return (
     <span className="block whitespace-nowrap">
-      <Trans>kilit {clockText(Math.max(0, lock.startedAt + PRICE_LOCK_MS - world.now))}</Trans>
+      <Trans>kilit {clockText(Math.max(0, lock.startedAt + holdMs(world) - world.now))}</Trans>
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import type { BoardQuote } from '@/domain/price/price-board';
-import { PRICE_LOCK_MS } from '@/domain/price/quote';
 
 export type LockedPrices = ReadonlyMap<string, BoardQuote>;
 
@@ -13,7 +12,7 @@ export const withLockedPrices = (lock: PriceLock, fresh: LockedPrices): LockedPr
     : new Map([...fresh, ...lock.board]);
 
 /**
- * What a lock says at a moment. `figure` is what the dialog shows for a board: a lock that ran out
+ * What a lock of `holdMs` says at a moment. `figure` is what the dialog shows for a board: a lock that ran out
  * begins again by itself while that is the same, and asks where it is another. Guarantee: no figure
  * changes before somebody has answered.
  */
@@ -21,12 +20,13 @@ export function priceLockState(
   lock: PriceLock,
   fresh: LockedPrices,
   now: number,
+  holdMs: number,
   figure: (board: LockedPrices) => number,
 ):
   | { state: 'running' }
   | { state: 'renew' }
   | { state: 'ended'; total: number; difference: number } {
-  if (now - lock.from < PRICE_LOCK_MS) return { state: 'running' };
+  if (now - lock.from < holdMs) return { state: 'running' };
   const total = figure(fresh);
   const difference = total - figure(withLockedPrices(lock, fresh));
   return difference === 0 ? { state: 'renew' } : { state: 'ended', total, difference };

@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useRules } from '@/data/list/use-definitions';
 import { useQuotes } from '@/data/price/use-quotes';
+import { dayOf } from '@/domain/base/day';
+import { priceHoldMs } from '@/domain/rules/dated-rule';
 import { useNow } from '@/ui/date/use-now';
 import { now } from '../counter/world';
 import { type LockedPrices, type PriceLock, priceLockState, withLockedPrices } from './price-lock';
@@ -11,13 +14,14 @@ import { type LockedPrices, type PriceLock, priceLockState, withLockedPrices } f
 export function usePriceLock(figure: (board: LockedPrices) => number) {
   const { quotes } = useQuotes();
   useNow(1000);
+  const holdMs = priceHoldMs(useRules(), dayOf(now()));
   const fresh: LockedPrices = useMemo(
     () => new Map(quotes.map((quote) => [quote.code, quote])),
     [quotes],
   );
   const [taken, setTaken] = useState<PriceLock>(() => ({ board: fresh, from: now() }));
   const board = withLockedPrices(taken, fresh);
-  const lock = priceLockState(taken, fresh, now(), figure);
+  const lock = priceLockState(taken, fresh, now(), holdMs, figure);
   const renew = () => setTaken({ board: fresh, from: now() });
   const over = lock.state === 'renew';
   useEffect(() => {
@@ -27,6 +31,7 @@ export function usePriceLock(figure: (board: LockedPrices) => number) {
     board,
     fresh,
     from: taken.from,
+    until: taken.from + holdMs,
     lock,
     renew,
     keep: () => setTaken({ board, from: now() }),

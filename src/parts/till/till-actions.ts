@@ -80,7 +80,7 @@ export const saveMovement = (
   ids: Ids,
   draft: MovementDraft,
   note: string,
-  papers: { paper: ExpensePaper; cost?: number | undefined },
+  papers: { paper: ExpensePaper; cost?: number | undefined; task?: string | undefined },
 ) =>
   commit(
     ({ number, at }): MovementCreate => ({

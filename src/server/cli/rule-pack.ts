@@ -18,6 +18,7 @@ const FAULTS: Record<PackFault['code'], string> = {
   'no-main': 'Arşivde ne fatura şeması ne de kural dosyası var.',
   'two-roots': 'Arşivde aynı ana dosya iki yerde var.',
   'not-xml': 'Arşivde okunamayan bir dosya var.',
+  'not-usable': 'Arşivdeki şema ya da kurallar işlenemiyor.',
 };
 
 await run(async () => {

@@ -52,6 +52,20 @@ export const typedDefinitions = pgTable(
 );
 
 /**
+ * Next due day of each repetition template, which is a definition record; null: none. The tasks of
+ * earlier due days have been made.
+ */
+export const schedules = pgTable(
+  'schedules',
+  {
+    company: ofCompany(),
+    id: text().notNull(),
+    next: text(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id] }), index('schedules_next').on(t.next)],
+);
+
+/**
  * Jobs: effects outside SQL, stored first, handed over at least once under their own id, never
  * deleted.
  */
@@ -65,8 +79,13 @@ export const jobs = pgTable(
     target: text().notNull(),
     /** The request as text, so that it stays the same byte for byte. */
     payload: text().notNull(),
-    /** queued, sending, done, failed, or no-provider: refused at once and never sent later. */
+    /**
+     * queued, sending, done, failed, given-up by a person, or no-provider: refused at once and never
+     * sent later.
+     */
     state: text().notNull(),
+    /** How often the job was put into the queue anew: part of its id there. */
+    round: integer().notNull().default(0),
     answer: text(),
     actor: text().notNull(),
     attempts: integer().notNull().default(0),

@@ -1,18 +1,18 @@
-import { and, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, ne } from 'drizzle-orm';
 import type { JobState } from '@/contract/core/platform';
-import type { ContactBody } from '@/contract/core/records';
+import type { CallFailure, JobKind } from '@/contract/integration/integration';
 import { dayOf, dayStart } from '@/domain/base/day';
-import { familyOf } from '@/domain/contact/contact';
-import { dropRecord, getRecord, notDeleted, putRecords } from '../db/records';
-import { records } from '../db/schema';
+import { handOver, isPaused, type Served, servedKinds } from '../areas/integration/served';
+import { putRecords } from '../db/records';
+import { integrations } from '../db/schema-integrations';
 import { jobs } from '../db/schema-platform';
 import type { Db, Tx } from '../db/types';
 import { writeVersion } from '../db/version';
 import type { Deps } from '../platform/deps';
-import type { JobKind } from '../platform/outside-settings';
 import type { Vault } from '../seal/identities';
 import { openText, sealedOnce, sealText } from '../seal/sealed-text';
-import { type Found, findingRecord } from '../sync/findings';
+import { findingRecord } from '../sync/findings';
+import { dropRefusal, hasRefusal, refusalFound, tellDelivered } from './job-findings';
 import type { Delivery } from './provider';
 import type { QueuedJob } from './queue';
 
@@ -21,7 +21,7 @@ import type { QueuedJob } from './queue';
  * anything is sent, is handed over at least once under its own id, and its result is stored;
  * request and answer name people and are stored sealed, a document only until the job has ended.
  * Without a provider a job is stored as refused and never sent later without the person's
- * knowledge. The table `jobs` contains the state of each; the queue decides when a job is tried.
+ * knowledge; while its company's integration is paused it waits. The table `jobs` contains the state of each; the queue decides when a job is tried.
  */
 export type Job = {
   company: string;
@@ -33,7 +33,10 @@ export type Job = {
   answer: string | null;
 };
 type NewJob = Omit<Job, 'state' | 'answer'> & { actor: string };
-type JobDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'queue' | 'sealingKey'>;
+export type JobDeps = Pick<
+  Deps,
+  'db' | 'hints' | 'clock' | 'providers' | 'queue' | 'sealingKey' | 'outsideHosts'
+>;
 
 /** How long one process has a job to itself while it hands it over. */
 const LEASE_MS = 60_000;
@@ -41,9 +44,10 @@ const MOST_ATTEMPTS = 12;
 /** How long the queue leaves a job to the request that waits for its answer. */
 const AWAITED_SECONDS = 35;
 
-const IS_OPEN = inArray(jobs.state, ['queued', 'sending']);
+export const IS_OPEN = inArray(jobs.state, ['queued', 'sending']);
 
-const at = (company: string, id: string) => and(eq(jobs.company, company), eq(jobs.id, id));
+export const jobAt = (company: string, id: string) =>
+  and(eq(jobs.company, company), eq(jobs.id, id));
 
 /**
  * Stores a job, unless there is one with this id, and returns the stored one. `isAwaited`: its
@@ -54,10 +58,12 @@ export async function putJob(
   { actor, ...job }: NewJob,
   isAwaited: boolean,
 ): Promise<Job> {
-  const { db, clock, providers, queue, sealingKey } = deps;
+  const { db, clock, queue, sealingKey } = deps;
   const now = clock();
   const payload = storedPayload({ sealingKey, company: job.company }, job.id, job.payload);
-  const state: JobState = providers?.[job.kind] ? 'queued' : 'no-provider';
+  const served = await servedBy(deps, job);
+  const state: JobState = served ? 'queued' : 'no-provider';
+  if (served) await queue?.open();
   const ended = state === 'no-provider' ? now : null;
   await db.transaction(async (tx) => {
     await tx
@@ -71,12 +77,17 @@ export async function putJob(
   return stored;
 }
 
-async function findJob(
+const servedBy = async (
+  deps: JobDeps,
+  { company, kind }: Pick<Job, 'company' | 'kind'>,
+): Promise<Served | undefined> => (await servedKinds(deps.db, deps.providers, company)).get(kind);
+
+export async function findJob(
   { db, sealingKey }: JobDeps,
   company: string,
   id: string,
 ): Promise<Job | undefined> {
-  const [row] = await db.select().from(jobs).where(at(company, id));
+  const [row] = await db.select().from(jobs).where(jobAt(company, id));
   return row && openedJob(sealingKey, row as Job);
 }
 
@@ -98,7 +109,7 @@ export const storedJob = (
   ...(answer === null ? {} : { answer: sealedOnce(vault, placeOf(id, 'answer'), answer) }),
 });
 
-function openedJob<J extends Job>(sealingKey: Buffer, job: J): J {
+export function openedJob<J extends Job>(sealingKey: Buffer, job: J): J {
   const { company, id, payload, answer } = job;
   const open = (part: Part, text: string): string =>
     openText({ sealingKey, company }, placeOf(id, part), text);
@@ -110,28 +121,30 @@ function openedJob<J extends Job>(sealingKey: Buffer, job: J): J {
 }
 
 /**
- * Hands one job over, unless another process does or the job has ended. `isAwaited`: its person
- * waits for the answer.
+ * Hands one job over, unless another process does, the job has ended, or nobody may hand it over
+ * now. `isAwaited`: its person waits for the answer.
  */
 export async function deliver(
   deps: JobDeps,
-  { company, id }: Pick<Job, 'company' | 'id'>,
+  job: Pick<Job, 'company' | 'id' | 'kind'>,
   isAwaited = false,
 ): Promise<Job | undefined> {
-  const { clock, providers } = deps;
-  const claimed = await claim(deps, company, id, clock());
-  const provider = claimed && providers?.[claimed.kind];
-  if (claimed && provider) {
-    const delivery = await provider({
-      company,
-      id,
-      kind: claimed.kind,
-      target: claimed.target,
-      payload: JSON.parse(claimed.payload),
-    });
-    await note(deps, claimed, delivery, isAwaited);
-  }
-  return findJob(deps, company, id);
+  const served = await servedBy(deps, job);
+  if (served && !isPaused(served)) await tryOnce(deps, served, job, isAwaited);
+  return findJob(deps, job.company, job.id);
+}
+
+async function tryOnce(
+  deps: JobDeps,
+  served: Served,
+  { company, id }: Pick<Job, 'company' | 'id'>,
+  isAwaited: boolean,
+): Promise<void> {
+  const claimed = await claim(deps, company, id, deps.clock());
+  if (!claimed) return;
+  const { kind, target, payload } = claimed;
+  const job = { company, id, kind, target, payload: JSON.parse(payload) as unknown };
+  await note(deps, claimed, await handOver(deps, served, job), isAwaited);
 }
 
 type Claimed = Job & { attempts: number; actor: string };
@@ -142,7 +155,7 @@ async function claim(
   id: string,
   now: number,
 ): Promise<Claimed | undefined> {
-  const due = and(at(company, id), IS_OPEN, lte(jobs.nextAt, now));
+  const due = and(jobAt(company, id), IS_OPEN, lte(jobs.nextAt, now));
   const [row] = await db
     .update(jobs)
     .set({ state: 'sending', nextAt: now + LEASE_MS })
@@ -152,14 +165,30 @@ async function claim(
 }
 
 /**
- * The payload of an ended message without its document, which nobody needs any more. An invoice
- * keeps its document.
+ * The payload of an ended message without its document, which is kept only until then; that of a
+ * failed one has a mark that there was one. An invoice keeps its document.
  */
-function withoutDocument(vault: Vault, { id, kind, payload }: Claimed): { payload?: string } {
+export function withoutDocument(
+  vault: Vault,
+  { id, kind, payload }: Pick<Job, 'id' | 'kind' | 'payload'>,
+  state: JobState,
+): { payload?: string } {
   if (kind !== 'whatsapp') return {};
   const { document, ...rest } = JSON.parse(payload) as { document?: unknown };
-  return document === undefined ? {} : { payload: storedPayload(vault, id, JSON.stringify(rest)) };
+  if (document === undefined) return {};
+  const left = state === 'failed' ? { ...rest, documentGone: true } : rest;
+  return { payload: storedPayload(vault, id, JSON.stringify(left)) };
 }
+
+/** Whether a failed job lost a document that belonged to it, so that it cannot be sent again. */
+export const hasLostDocument = ({ payload }: Pick<Job, 'payload'>): boolean =>
+  (JSON.parse(payload) as { documentGone?: true }).documentGone === true;
+
+/** Stored in place of an answer if the provider was never reached. */
+export type Unreached = { unreached: CallFailure };
+
+const unreached = (failure: CallFailure | undefined): Unreached | undefined =>
+  failure && { unreached: failure };
 
 async function note(
   deps: JobDeps,
@@ -175,26 +204,23 @@ async function note(
     await db
       .update(jobs)
       .set({ state: 'queued', attempts: tried, nextAt: now })
-      .where(at(company, id));
+      .where(jobAt(company, id));
     return;
   }
+  const said = delivery.is === 'again' ? unreached(delivery.failure) : delivery.answer;
   const answer =
-    delivery.is === 'again'
+    said === undefined
       ? null
-      : sealText(
-          { sealingKey, company },
-          placeOf(id, 'answer'),
-          JSON.stringify(delivery.answer ?? null),
-        );
+      : sealText({ sealingKey, company }, placeOf(id, 'answer'), JSON.stringify(said ?? null));
   const state: JobState = delivery.is === 'done' ? 'done' : 'failed';
   const ended = {
     state,
     attempts: tried,
     answer,
     endedAt: now,
-    ...withoutDocument({ sealingKey, company }, job),
+    ...withoutDocument({ sealingKey, company }, job, state),
   };
-  const end = (tx: Db | Tx) => tx.update(jobs).set(ended).where(at(company, id));
+  const end = (tx: Db | Tx) => tx.update(jobs).set(ended).where(jobAt(company, id));
   if (isAwaited) await end(db);
   else await endAndTell(deps, job, state === 'done' ? undefined : delivery, end);
 }
@@ -212,91 +238,64 @@ async function endAndTell(
 ): Promise<void> {
   const { db, hints, clock } = deps;
   const { company } = job;
-  if (!refused && job.kind !== 'whatsapp') {
+  const now = clock();
+  if (!refused && job.kind !== 'whatsapp' && !(await hasRefusal(db, job))) {
     await db.transaction(end);
     return;
   }
-  const now = clock();
   const version = await writeVersion(db, company, now, async (tx, at) => {
     await end(tx);
     if (refused)
       await putRecords(tx, company, at, [findingRecord(refusalFound(job, refused), now)]);
-    else await tellDelivered(tx, job, at, now);
+    else {
+      await dropRefusal(tx, job, at);
+      if (job.kind === 'whatsapp') await tellDelivered(tx, job, at, now);
+    }
     return at;
   });
   await hints.publish({ type: 'changes', company, version }).catch(() => {});
 }
 
-async function tellDelivered(tx: Tx, job: Claimed, version: number, now: number): Promise<void> {
-  const { company, target } = job;
-  const card = await lastCard(tx, company, target);
-  const family = card ? familyOf(card) : [target];
-  for (const id of await refusalsOf(tx, company, family))
-    await dropRecord(tx, company, version, 'findings', id);
-  if (!card) return;
-  const body: ContactBody = { ...card, messagedAt: now };
-  await putRecords(tx, company, version, [{ kind: 'contacts', id: card.id, body }]);
-}
-
-/** The card that a merged one goes on as; its sealed fields stay sealed. */
-async function lastCard(tx: Tx, company: string, id: string): Promise<ContactBody | undefined> {
-  const card = await getRecord(tx, company, 'contacts', id);
-  if (!card || card.deleted) return undefined;
-  const body = card.body as ContactBody;
-  return body.mergedInto === undefined ? body : lastCard(tx, company, body.mergedInto);
-}
-
-/** Findings about refused messages to these contacts. */
-async function refusalsOf(tx: Tx, company: string, contacts: string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: records.id })
-    .from(records)
-    .where(
-      and(
-        notDeleted(company, 'findings'),
-        eq(sql`${records.body}->>'code'`, 'message-refused'),
-        inArray(sql`${records.body}->'subject'->>'id'`, contacts),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
 /**
- * Finding about a refusal, without the provider's text: that names people and stays sealed in the
- * job.
+ * Tries a job once for the queue; resolves with whether the queue is done with it. A job that nobody
+ * may hand over now leaves the queue and waits: `putInAnew` puts it in again.
  */
-function refusalFound({ id, kind, target, actor }: Claimed, delivery: Delivery): Found {
-  const { code } = ((delivery.is === 'failed' ? delivery.answer : undefined) ?? {}) as {
-    code?: unknown;
-  };
-  const detail: Found['detail'] = { job: id, by: actor };
-  if (typeof code === 'number' || (typeof code === 'string' && code.length <= 40))
-    detail.provider = code;
-  return kind === 'whatsapp'
-    ? { code: 'message-refused', subject: { kind: 'contacts', id: target }, detail }
-    : { code: 'job-refused', subject: { kind: 'jobs', id }, detail: { ...detail, of: kind } };
-}
-
-/** Tries a job once for the queue; resolves with whether it has ended. */
 export async function attemptJob(deps: JobDeps, place: QueuedJob): Promise<boolean> {
-  const job = await deliver(deps, place);
+  const served = await servedBy(deps, place);
+  if (!served || isPaused(served)) return true;
+  await tryOnce(deps, served, place, false);
+  const job = await findJob(deps, place.company, place.id);
   return job?.state !== 'queued' && job?.state !== 'sending';
 }
 
 /**
  * Tries the stored jobs until `stop` is called. Jobs that an earlier release stored, before there
- * was a queue, are put into it first. Without a provider it does nothing.
+ * was a queue, are put into it first. The queue stays closed while there is no job to try.
  */
 export async function runJobs(deps: JobDeps): Promise<{ stop(): Promise<void> }> {
   const { db, queue } = deps;
   if (!queue) return { stop: () => Promise.resolve() };
   const open = await db
-    .select({ company: jobs.company, id: jobs.id, kind: jobs.kind, target: jobs.target })
+    .select({
+      company: jobs.company,
+      id: jobs.id,
+      kind: jobs.kind,
+      target: jobs.target,
+      round: jobs.round,
+    })
     .from(jobs)
     .where(IS_OPEN);
+  if (open.length > 0 || (await hasAnyProvider(deps))) await queue.open();
   for (const job of open) await queue.send(db, job as QueuedJob);
   await queue.work((job) => attemptJob(deps, job));
   return { stop: () => queue.stop() };
+}
+
+/** Whether the operator or any company has somebody who hands jobs over. */
+async function hasAnyProvider({ db, providers = {} }: JobDeps): Promise<boolean> {
+  if (Object.keys(providers).length > 0) return true;
+  const [row] = await db.select({ id: integrations.id }).from(integrations).limit(1);
+  return row !== undefined;
 }
 
 /** Jobs of this Istanbul month that were, or will be, carried out. */

@@ -1,9 +1,7 @@
-import {
-  JOB_KINDS,
-  type JobKind,
-  type ProviderAddress,
-  type ProviderAddresses,
-} from '../platform/outside-settings';
+import { type CallFailure, JOB_KINDS, type JobKind } from '@/contract/integration/integration';
+import { type AllowedHosts, hostOf } from '../outside/address';
+import { callOutside } from '../outside/call';
+import type { ProviderAddress, ProviderAddresses } from '../platform/outside-settings';
 
 /**
  * Adapter between a stored job and the provider that carries it out. Guarantee: it never throws; it
@@ -20,61 +18,71 @@ export type JobToDo = {
 };
 /**
  * Result of handing a job over. A refusal contains the provider's own code, or the status if it has
- * none.
+ * none. `failure`: why the connection as such is not sound.
  */
 export type Delivery =
   | { is: 'done'; answer: unknown }
-  | { is: 'failed'; answer: unknown }
-  | { is: 'again' };
-type Provider = (job: JobToDo) => Promise<Delivery>;
+  | { is: 'failed'; answer: unknown; failure?: CallFailure }
+  | { is: 'again'; failure?: CallFailure };
+export type Provider = (job: JobToDo) => Promise<Delivery>;
 export type Providers = Partial<Record<JobKind, Provider>>;
 
-const PATIENCE_MS = 30_000;
-const LONGEST_ANSWER = 1_000_000;
+export const PATIENCE_MS = 30_000;
 
-export const providersAt = (
-  addresses: ProviderAddresses,
-  fetcher: typeof fetch = fetch,
-): Providers =>
+/** The operator's own providers. Their hosts may lie in the operator's own network. */
+export const providersAt = (addresses: ProviderAddresses): Providers =>
   Object.fromEntries(
     JOB_KINDS.flatMap((kind) => {
       const address = addresses[kind];
-      return address ? [[kind, httpProvider(address, fetcher)] as const] : [];
+      return address
+        ? [[kind, httpProvider(address, new Set([hostOf(address.url)]))] as const]
+        : [];
     }),
   );
 
-export function httpProvider({ url, token }: ProviderAddress, fetcher: typeof fetch): Provider {
+export function httpProvider({ url, token }: ProviderAddress, allowed: AllowedHosts): Provider {
   return async (job) => {
-    try {
-      const response = await fetcher(url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Idempotency-Key': `${job.company}.${job.id}`,
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        },
-        body: JSON.stringify(job),
-        redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      return judge(response.status, readJson(await response.text()));
-    } catch {
-      return { is: 'again' };
-    }
+    const reply = await callOutside(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': `${job.company}.${job.id}`,
+        ...bearer(token),
+      },
+      body: JSON.stringify(job),
+      allowed,
+      secureOnly: true,
+      patienceMs: PATIENCE_MS,
+    });
+    if (reply.ok) return judge(reply.status, readJson(reply.text));
+    const failure = { code: reply.trouble };
+    // An address that is never called would only be refused again.
+    return reply.trouble === 'forbidden-address' || reply.trouble === 'insecure'
+      ? { is: 'failed', answer: { code: reply.trouble }, failure }
+      : { is: 'again', failure };
   };
 }
+
+export const bearer = (token: string): Record<string, string> =>
+  token === '' ? {} : { Authorization: `Bearer ${token}` };
 
 /**
  * Reads the provider's reply. A reply that is no JSON comes from a portal or a proxy, never from
  * the provider.
  */
 function judge(status: number, answer: unknown): Delivery {
-  if (answer === undefined || status >= 500 || status === 408 || status === 429)
-    return { is: 'again' };
-  return status >= 200 && status < 300
-    ? { is: 'done', answer }
-    : { is: 'failed', answer: withCode(status, answer) };
+  if (status >= 500 || status === 408 || status === 429)
+    return { is: 'again', failure: { code: 'status', status } };
+  if (answer === undefined) return { is: 'again', failure: { code: 'unreadable', status } };
+  if (status >= 200 && status < 300) return { is: 'done', answer };
+  return {
+    is: 'failed',
+    answer: withCode(status, answer),
+    ...(isDenied(status) ? { failure: { code: 'denied' as const, status } } : {}),
+  };
 }
+
+export const isDenied = (status: number): boolean => status === 401 || status === 403;
 
 const withCode = (code: number, answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer)
@@ -82,7 +90,6 @@ const withCode = (code: number, answer: unknown): unknown =>
     : { code, answer };
 
 function readJson(text: string): unknown {
-  if (text.length > LONGEST_ANSWER) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import PgBoss from 'pg-boss';
+import { JOB_KINDS, type JobKind } from '@/contract/integration/integration';
 import type { Database, Db, Tx } from '../db/types';
-import { JOB_KINDS, type JobKind } from '../platform/outside-settings';
 
 /**
  * Decides when a stored job is tried, and by which process. pg-boss does the work in a schema of
@@ -11,9 +11,21 @@ import { JOB_KINDS, type JobKind } from '../platform/outside-settings';
  * moment unless the first was silent for `SILENCE_SECONDS`. The queue stores only where a job is
  * kept; nothing in it names a person.
  */
-export type QueuedJob = { company: string; id: string; kind: JobKind; target: string };
+export type QueuedJob = {
+  company: string;
+  id: string;
+  kind: JobKind;
+  target: string;
+  /** How often the job was put in anew; missing in a job of an earlier release. */
+  round?: number;
+};
 
 export type JobQueue = {
+  /**
+   * Opens the queue, unless it is open. A process that sends within a transaction of an embedded
+   * database must have opened it before.
+   */
+  open(): Promise<void>;
   /** Puts a job into the queue; a job that is already there is not put in again. */
   send(tx: Db | Tx, job: QueuedJob, delaySeconds?: number): Promise<void>;
   /** Tries every open job once, also one that waits for its next retry. */
@@ -98,6 +110,7 @@ export async function openJobQueue(
   };
   let catchingUp: Promise<void> = Promise.resolve();
   return {
+    open: async () => {},
     send: async (tx, job, delaySeconds = 0) => {
       await boss.send(job.kind, job, {
         id: queueId(job),
@@ -123,6 +136,34 @@ export async function openJobQueue(
 }
 
 /**
+ * A queue that is opened when it is first used: a server whose companies hand nothing over never
+ * opens it.
+ */
+export function lateQueue(openQueue: () => Promise<JobQueue>): JobQueue {
+  let opened: Promise<JobQueue> | undefined;
+  let attempt: Attempt | undefined;
+  const get = (): Promise<JobQueue> => {
+    opened ??= openQueue().then(async (queue) => {
+      if (attempt) await queue.work(attempt);
+      return queue;
+    });
+    return opened;
+  };
+  return {
+    open: async () => void (await get()),
+    send: async (tx, job, delaySeconds) => (await get()).send(tx, job, delaySeconds),
+    tryAll: async (tried) => (await get()).tryAll(tried),
+    work: async (tried) => {
+      attempt = tried;
+      if (opened) await (await opened).work(tried);
+    },
+    stop: async () => {
+      if (opened) await (await opened).stop();
+    },
+  };
+}
+
+/**
  * Groups a batch by target, the oldest job first, because the database returns a batch in any
  * order. drizzle leaves times as text; sorted as text they are in the order of time, to the
  * microsecond.
@@ -138,9 +179,12 @@ function lanesOf(batch: Batch): Queued[][] {
   return Array.from(lanes.values());
 }
 
-/** The job's id in the queue: always the same for one job, so that a second send is ignored. */
-function queueId({ company, id }: QueuedJob): string {
-  const hex = createHash('sha256').update(`${company}\n${id}`).digest('hex');
+/**
+ * The job's id in the queue: the same for one job and round, so that a second send is ignored.
+ */
+function queueId({ company, id, round = 0 }: QueuedJob): string {
+  const name = round === 0 ? `${company}\n${id}` : `${company}\n${id}\n${round}`;
+  const hex = createHash('sha256').update(name).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 

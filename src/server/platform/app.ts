@@ -15,6 +15,8 @@ import { contactRoutes } from '../routes/contacts';
 import { deviceRoutes } from '../routes/devices';
 import { documentRoutes } from '../routes/documents';
 import { envelopeRoutes } from '../routes/envelopes';
+import { fiscalRoutes } from '../routes/fiscal';
+import { integrationRoutes } from '../routes/integrations';
 import { invitationRoutes } from '../routes/invitations';
 import { journalRoutes } from '../routes/journal';
 import { marketRoutes } from '../routes/market';
@@ -91,9 +93,11 @@ export function buildApp(deps: Deps): App {
     platformRoutes,
     marketRoutes,
     priceSourceRoutes,
+    integrationRoutes,
     journalRoutes,
     operationRoutes,
     documentRoutes,
+    fiscalRoutes,
     productionRoutes,
     appRoutes,
     screenRoutes,

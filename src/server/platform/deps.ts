@@ -5,6 +5,8 @@ import type { Integrators } from '../integrations/integrator';
 import type { Providers } from '../jobs/provider';
 import type { JobQueue } from '../jobs/queue';
 import type { TrustedProxies } from '../middleware/caller-address';
+import type { AllowedHosts } from '../outside/address';
+import type { ClosingReader } from '../prices/closing-reader';
 import type { PriceSources } from '../prices/price-sources';
 
 /** Types of everything that the application needs from outside. */
@@ -57,16 +59,20 @@ export type Deps = {
   /** Prices of companies that have their own sources. */
   sources: PriceSources;
   /**
-   * Providers that carry out effects outside the database. Calls of a kind that is missing are
-   * refused with `no-provider`.
+   * The operator's own providers, which carry out effects outside the database for companies without
+   * an integration of their own. Calls of a kind that neither serves are refused with `no-provider`.
    */
   providers?: Providers;
-  /** The queue that decides when jobs are tried; present if there is at least one provider. */
+  /** Hosts of the operator's own network that the integrations of companies may call. */
+  outsideHosts?: AllowedHosts;
+  /** The queue that decides when jobs are tried. It opens itself with the first job. */
   queue?: JobQueue;
   /** Hands legal documents over; without it none can be sent. */
   integrators?: Integrators;
   /** Absent in tests that are about something else. */
   machine?: Machine;
+  /** Reads closing prices from the sources that companies chose; absent as `machine`. */
+  closings?: Pick<ClosingReader, 'readNow'>;
   /** Writes unexpected failures to the operator's log. */
   report?: (error: unknown) => void;
 };

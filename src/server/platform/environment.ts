@@ -37,6 +37,8 @@ export type Settings = {
   feed: Feed;
   /** Hosts of the operator's own network that the price sources of companies may read. */
   privateHosts: ReadonlySet<string>;
+  /** Hosts of the operator's own network that the integrations of companies may call. */
+  outsideHosts: ReadonlySet<string>;
   rateLimitPerMinute: number;
   trustedProxies?: TrustedProxies;
   uiVersion: string;
@@ -95,7 +97,8 @@ function settingsOf(env: Env): Settings {
     },
     ...(sealingKey ? { sealingKey } : {}),
     feed: readFeed(text('PRICE_FEED', 'simulator')),
-    privateHosts: readPrivateHosts(text('PRICE_PRIVATE_HOSTS')),
+    privateHosts: readPrivateHosts('PRICE_PRIVATE_HOSTS', text),
+    outsideHosts: readPrivateHosts('OUTSIDE_PRIVATE_HOSTS', text),
     rateLimitPerMinute: whole(
       'RATE_LIMIT_PER_MINUTE',
       text('RATE_LIMIT_PER_MINUTE', '250'),
@@ -188,12 +191,14 @@ function readIntegrator(
 }
 
 /** PRICE_PRIVATE_HOSTS: board.lan,10.0.0.5 */
-function readPrivateHosts(text: string): ReadonlySet<string> {
-  const hosts = text.split(',').flatMap((host) => host.trim().toLowerCase() || []);
+function readPrivateHosts(name: string, text: (name: string) => string): ReadonlySet<string> {
+  const hosts = text(name)
+    .split(',')
+    .flatMap((host) => host.trim().toLowerCase() || []);
   const wrong = hosts.find((host) => !/^[a-z0-9_.:-]+$/.test(host) || /^https?:/.test(host));
   if (wrong !== undefined)
     throw new BadSetting(
-      `PRICE_PRIVATE_HOSTS virgülle ayrılmış makine adları olmalıdır (örnek board.lan,10.0.0.5); verilen: "${wrong}".`,
+      `${name} virgülle ayrılmış makine adları olmalıdır (örnek board.lan,10.0.0.5); verilen: "${wrong}".`,
     );
   return new Set(hosts);
 }

@@ -17,7 +17,7 @@ import { sandboxIntegrators } from '../integrations/sandbox-client';
 import { sandboxProcess } from '../integrations/sandbox-process';
 import { runJobs } from '../jobs/jobs';
 import { providersAt } from '../jobs/provider';
-import { openJobQueue } from '../jobs/queue';
+import { lateQueue, openJobQueue } from '../jobs/queue';
 import { readClosings } from '../prices/closing-reader';
 import { boardSource } from '../prices/feed/board';
 import { logFeed } from '../prices/feed/feed-log';
@@ -31,6 +31,7 @@ import { pricesOfToday, recordRates } from '../prices/rates';
 import { refuseForeignKey, rewriteTables, sealStanding } from '../seal/seal-standing';
 import { sealingKeyOf } from '../seal/sealing-key';
 import { scheduleForgetting } from '../sync/forget';
+import { repeatTasks } from '../sync/repeat';
 import { buildApp } from './app';
 import { type Env, type Feed, readEnvironment, type Settings } from './environment';
 import { listen, makeServer, stopListening } from './listen';
@@ -89,10 +90,10 @@ async function serve(
   if (demo) await seedDemo(accounts);
   await publishMissingPins(accounts);
   const providers = providersAt(settings.providers);
-  const hasProvider = Object.keys(providers).length > 0;
   const outside = {
     providers,
-    ...(hasProvider ? { queue: await openJobQueue(database, reportError) } : {}),
+    outsideHosts: settings.outsideHosts,
+    queue: lateQueue(() => openJobQueue(database, reportError)),
   };
   const sources = priceSources({
     ...accounts,
@@ -103,6 +104,12 @@ async function serve(
     report: reportError,
   });
   const integrators = integratorsOf(settings);
+  const closings = readClosings({
+    ...accounts,
+    hints,
+    allowed: settings.privateHosts,
+    report: reportError,
+  });
   const limits = { rateLimitPerMinute, trustedProxies };
   const api = buildApp({
     ...accounts,
@@ -114,6 +121,7 @@ async function serve(
     prices,
     sources,
     machine,
+    closings,
     ...outside,
     ...(integrators ? { integrators } : {}),
     report: reportError,
@@ -134,7 +142,8 @@ async function serve(
     recordRates(db, prices, reportError),
     recordPriceHistory(db, prices, reportError),
     scheduleForgetting(db, Date.now, reportError),
-    readClosings({ ...accounts, hints, allowed: settings.privateHosts, report: reportError }),
+    closings,
+    repeatTasks({ ...accounts, ...outside, hints, sources, report: reportError }),
     await runJobs({ ...accounts, hints, ...outside }),
     ...(integrators
       ? [

@@ -1,12 +1,11 @@
 import { CORE_HOST, DEFAULT_HOST, hostKey, PROJECTS } from '@/contract/core/projects';
+import { JOB_KINDS, type JobKind } from '@/contract/integration/integration';
 import { BadSetting } from './bad-setting';
 
 /**
  * Reads the settings of services outside: other projects' backends, the e-invoice provider, the
  * payment window, analytics, and the providers of jobs.
  */
-export const JOB_KINDS = ['whatsapp', 'invoice', 'earsiv', 'bank'] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
 
 export type ProviderAddress = { url: string; token: string };
 export type ProviderAddresses = Partial<Record<JobKind, ProviderAddress>>;

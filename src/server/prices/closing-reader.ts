@@ -3,6 +3,7 @@ import type { DefinitionBody } from '@/contract/core/records';
 import {
   CLOSING_READ_ID,
   CLOSING_SOURCE_ID,
+  type ClosingReading,
   type ClosingTrouble,
   closingId,
 } from '@/contract/fiscal/fiscal';
@@ -15,6 +16,7 @@ import {
   givesClosings,
   isWeekday,
 } from '@/domain/fiscal/closing';
+import type { AllowedHosts } from '@/server/outside/address';
 import { journal } from '../areas/journal/append';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import { priceSources } from '../db/schema-platform';
@@ -22,7 +24,6 @@ import type { Db } from '../db/types';
 import { takeVersion } from '../db/version';
 import type { Deps } from '../platform/deps';
 import { PATIENCE_MS } from './feed/fetch-text';
-import type { AllowedHosts } from './feed/outside-address';
 import type { Tick } from './feed/source';
 import { readerOf } from './feed/source-of';
 import { readSources, secretOf } from './price-source-rows';
@@ -42,7 +43,14 @@ const LOOK_MS = 60_000;
 /** Pause before a close that was not available is read again. */
 const AGAIN_MS = 10 * 60_000;
 
-export function readClosings(deps: ClosingDeps): { look(): Promise<void>; stop(): Promise<void> } {
+export type ClosingReader = {
+  look(): Promise<void>;
+  /** Reads what is due of one company, however short ago it was read. */
+  readNow(company: string): Promise<ClosingReading>;
+  stop(): Promise<void>;
+};
+
+export function readClosings(deps: ClosingDeps): ClosingReader {
   /** By company: time of the last reading, and version of the chosen source. */
   const asked = new Map<string, { at: number; version: number }>();
   let round: Promise<void> = Promise.resolve();
@@ -61,10 +69,31 @@ export function readClosings(deps: ClosingDeps): { look(): Promise<void>; stop()
     round = round.then(look).catch(deps.report);
     return round;
   };
+  const readNow = async (company: string): Promise<ClosingReading> => {
+    const found = await chosenBy(deps.db, company);
+    if (!found) return { state: 'no-source' };
+    const now = deps.clock();
+    if (!isWeekday(dayOf(now))) return { state: 'no-trading' };
+    if (istanbulClock(now).minute < found.source.minute) return { state: 'early' };
+    const due = await dueMetals(deps.db, company, found.source, now);
+    if (due.length === 0) return { state: 'known' };
+    asked.set(company, { at: now, version: found.version });
+    const trouble = await readOne(deps, company, found.source, due);
+    return { state: 'read', ...(trouble ? { trouble } : {}) };
+  };
   const timer = setInterval(next, LOOK_MS);
   timer.unref();
   return {
     look: next,
+    readNow: (company) => {
+      // After a round that is under way, so that no source is asked twice at once.
+      const reading = round.then(() => readNow(company));
+      round = reading.then(
+        () => undefined,
+        () => undefined,
+      );
+      return reading;
+    },
     async stop() {
       clearInterval(timer);
       await round;
@@ -82,12 +111,21 @@ async function chosen(
     .where(inArray(sql`${priceSources.draft}->>'kind'`, ['json', 'tcmb']));
   const found = [];
   for (const { company } of rows) {
-    const record = await getRecord(db, company, 'definitions', CLOSING_SOURCE_ID);
-    const body = record?.body as DefinitionBody | undefined;
-    if (body?.type === 'closing-source' && body.source.source !== null)
-      found.push({ company, source: body.source, version: body.version });
+    const one = await chosenBy(db, company);
+    if (one) found.push({ company, ...one });
   }
   return found;
+}
+
+async function chosenBy(
+  db: Db,
+  company: string,
+): Promise<{ source: ClosingSource; version: number } | undefined> {
+  const record = await getRecord(db, company, 'definitions', CLOSING_SOURCE_ID);
+  const body = record?.body as DefinitionBody | undefined;
+  return body?.type === 'closing-source' && body.source.source !== null
+    ? { source: body.source, version: body.version }
+    : undefined;
 }
 
 /** Metals whose close of today is due but not recorded. */
@@ -112,7 +150,7 @@ async function readOne(
   company: string,
   source: ClosingSource,
   due: readonly ClosingMetal[],
-): Promise<void> {
+): Promise<ClosingTrouble | undefined> {
   const { name, prices, trouble } = await askSource(deps, company, source, due);
   const now = deps.clock();
   const day = dayOf(now);
@@ -152,6 +190,7 @@ async function readOne(
     return taken;
   });
   await deps.hints.publish({ type: 'changes', company, version });
+  return trouble;
 }
 
 async function askSource(

@@ -1,8 +1,8 @@
 import type { ExchangeEntry } from '@/contract/price/exchanges';
 import type { ComparedPrice, SourceReport, SourceTried } from '@/contract/price/price-source';
+import type { AllowedHosts } from '@/server/outside/address';
 import type { Deps, PriceBoard } from '../platform/deps';
 import { houseSource } from './feed/fixed-source';
-import type { AllowedHosts } from './feed/outside-address';
 import { type FeedReport, priceBoard, type RunningBoard } from './feed/price-board';
 import { scheduledSource } from './feed/scheduled';
 import { type PriceSource, type RankedSource, rememberedOf } from './feed/source';

@@ -5,6 +5,7 @@ import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { HEADER } from '@/contract/core/headers';
 import type { JobResult } from '@/contract/core/platform';
 import type { ContactBody } from '@/contract/core/records';
+import type { JobKind } from '@/contract/integration/integration';
 import { actByDoor, type DoorCall, stateByDoor } from '../areas/fiscal/document-door';
 import { notDeleted } from '../db/records';
 import { records } from '../db/schema';
@@ -14,7 +15,6 @@ import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
 import { type Env, malformed, refuse, reply, succeed } from '../platform/http';
 import { newId } from '../platform/ids';
-import type { JobKind } from '../platform/outside-settings';
 
 /**
  * Calls with effects outside the database. Each is stored as a job first; a message waits for its

@@ -3,9 +3,13 @@ import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '@/contract/core/calls';
 import { DEFAULT_ENTERPRISE } from '@/contract/core/headers';
 import type { Authority, EnterpriseData, Named, Warehouse } from '@/contract/core/platform';
+import { JOB_KINDS } from '@/contract/integration/integration';
 import { compareNames } from '@/domain/base/alphabet';
+import { withoutAreas } from '@/domain/people/areas';
 import { menuRoleOf, menuRulesFor } from '@/domain/people/menu-layout';
+import { servedKinds } from '../areas/integration/served';
 import { MODULES } from '../areas/people/accounts';
+import { unusedAreas } from '../areas/people/areas-put';
 import { menuLayout } from '../areas/people/menu-put';
 import { listedSites } from '../areas/people/sites';
 import { memberships } from '../db/schema';
@@ -15,7 +19,6 @@ import { usedJobs } from '../jobs/jobs';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
 import { type Env, malformed, succeed } from '../platform/http';
-import { JOB_KINDS } from '../platform/outside-settings';
 
 /** Calls that read the company's profile on the platform, and its named lists. */
 export function platformRoutes(deps: Deps): Hono<Env> {
@@ -44,23 +47,31 @@ async function profileOf(db: Db, company: string) {
 }
 
 async function authority({ c, deps, member, company }: Opened): Promise<Response> {
-  const { db, providers = {}, clock, integrators } = deps;
-  const [{ partner, dividendRate, oldId, logo, quota, menu }, layout, used, [people]] =
-    await Promise.all([
-      profileOf(db, company),
-      menuLayout(db, company),
-      usedJobs(db, company, clock()),
-      db
-        .select({ users: count() })
-        .from(memberships)
-        .where(and(eq(memberships.company, company), eq(memberships.active, true))),
-    ]);
+  const { db, clock, integrators } = deps;
+  const [
+    { partner, dividendRate, oldId, logo, quota, menu },
+    served,
+    layout,
+    unused,
+    used,
+    [people],
+  ] = await Promise.all([
+    profileOf(db, company),
+    servedKinds(db, deps.providers, company),
+    menuLayout(db, company),
+    unusedAreas(db, company),
+    usedJobs(db, company, clock()),
+    db
+      .select({ users: count() })
+      .from(memberships)
+      .where(and(eq(memberships.company, company), eq(memberships.active, true))),
+  ]);
   const { title, licenceUntil } = member.company;
   const result: Authority = {
     appStatuses: Object.fromEntries(
       JOB_KINDS.map((kind) => [
         kind,
-        providers[kind] !== undefined ||
+        served.has(kind) ||
           // Served by our own documents then.
           (integrators !== undefined && (kind === 'invoice' || kind === 'earsiv')),
       ]),
@@ -75,10 +86,13 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
     title,
     logo,
     id: company,
-    wpStatus: providers.whatsapp !== undefined,
+    wpStatus: served.has('whatsapp'),
   };
   return succeed(c, result, {
-    menu: layout ? Array.from(menuRulesFor(layout, menuRoleOf(member.permissions))) : menu,
+    menu: withoutAreas(
+      layout ? menuRulesFor(layout, menuRoleOf(member.permissions)) : menu,
+      unused,
+    ),
   });
 }
 

@@ -13,6 +13,7 @@ export type Sealing = {
     | 'milyem work photo'
     | 'milyem screen photo'
     | 'milyem source secret'
+    | 'milyem integration secret'
     | 'milyem identity number'
     | 'milyem text';
   company: string;

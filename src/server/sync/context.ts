@@ -1,11 +1,11 @@
 import type { Answer } from '@/contract/core/answer';
+import type { JobKind } from '@/contract/integration/integration';
 import type { RecordRef } from '@/contract/mutation';
 import type { FindingCode } from '@/domain/base/refusal';
 import type { Quote } from '@/domain/price/quote';
 import type { Tx } from '../db/types';
 import type { Actor } from '../platform/actor';
 import type { Refusal } from '../platform/http';
-import type { JobKind } from '../platform/outside-settings';
 import type { PriceScope } from '../prices/price-scope';
 import type { Vault } from '../seal/identities';
 import type { PhotoKey } from '../seal/sealed-photos';
@@ -31,8 +31,8 @@ export type EffectContext = {
   /** Branch in which the mutation was made; null in a company without branches. */
   branch: string | null;
   key: string;
-  /** Whether a provider for this kind of job is configured. */
-  carries(kind: JobKind): boolean;
+  /** Whether the company or the operator has a provider for this kind of job. */
+  carries(kind: JobKind): Promise<boolean>;
   /** Puts a job that this transaction stores under `key` into the queue. */
   enqueue(kind: JobKind, target: string): Promise<void>;
   /**

@@ -9,6 +9,7 @@ import { workEffects } from '../areas/job/work-effects';
 import { noteEffects } from '../areas/journal/note';
 import { orderEffects } from '../areas/order/orders';
 import { chequeEffects } from '../areas/payment/cheques';
+import { areaEffects } from '../areas/people/areas-put';
 import { companyEffects } from '../areas/people/company-put';
 import { menuEffects } from '../areas/people/menu-put';
 import { setupEffects } from '../areas/people/setup-put';
@@ -23,6 +24,7 @@ import { countEffects } from '../areas/stock/counts';
 import { intakeEffects } from '../areas/stock/intakes';
 import { shipmentEffects } from '../areas/stock/shipments';
 import { stockEffects } from '../areas/stock/stock-effects';
+import { repetitionEffects } from '../areas/task/repetitions';
 import { taskEffects } from '../areas/task/task-effects';
 import { ticketEffects } from '../areas/task/tickets';
 import { tillEffects } from '../areas/till/till-effects';
@@ -38,6 +40,7 @@ const withdrawalEffects: Effects<MutationWithdraw & { supersedes?: string }> = {
 
 /** Effects of all kinds. The areas define them; this table spreads theirs. */
 const EFFECTS: Effects<Mutation> = {
+  ...areaEffects,
   ...chequeEffects,
   ...companyEffects,
   ...contactEffects,
@@ -49,6 +52,7 @@ const EFFECTS: Effects<Mutation> = {
   ...offsetEffects,
   ...orderEffects,
   ...priceEffects,
+  ...repetitionEffects,
   ...screenEffects,
   ...settingEffects,
   ...shipmentEffects,

@@ -1,13 +1,17 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Mutation, MutationKind, RecordKind } from '@/contract/mutation';
 import { UNDO_WITHIN_MS, versionsOf } from '@/domain/base/import-parts';
 import { err, ok, type Result } from '@/domain/base/result';
 import { contactAccount } from '@/domain/ledger/ledger';
 import { dropRecords, notDeleted } from '../db/records';
 import { legs, mutations, records, transactions } from '../db/schema';
+import { jobs } from '../db/schema-platform';
+import { dealerKeys } from '../db/schema-screens';
+import type { Tx } from '../db/types';
 import { takeVersion } from '../db/version';
 import { bodyText } from '../seal/kept-rows';
 import { type EffectContext, refused, type Verdict } from './context';
+import { isUndone } from './recent-imports';
 
 /** Reads and undoes imports of earlier requests, and writes long lists at several versions. */
 
@@ -46,6 +50,7 @@ export async function findImport<K extends MutationKind>(
   if (!row || row.version === null || !kinds.some((kind) => kind === row.kind))
     return err(refused(404, 'not-found'));
   if (row.at < ctx.now - UNDO_WITHIN_MS) return err(refused(412, 'undo-too-late'));
+  if (await isUndone(ctx, id)) return err(refused(412, 'undo-used'));
   const body = JSON.parse(bodyText(ctx.vault, row)) as Imported<K>['body'];
   return ok({ body, version: row.version });
 }
@@ -103,7 +108,10 @@ const NAMED_BY = [
   'link,id',
 ];
 
-/** Whether any document except `own`, or any record, refers to one of these contacts. */
+/**
+ * Whether any document except `own`, any record, a dealer’s code or a message refers to one of these
+ * contacts.
+ */
 export async function isAnyUsed(
   { tx, company }: EffectContext,
   contacts: readonly string[],
@@ -143,7 +151,36 @@ export async function isAnyUsed(
       ),
     )
     .limit(1);
-  return naming !== undefined;
+  return naming !== undefined || (await isDealt(tx, company, ids));
+}
+
+/** Whether one of these contacts signs in to a price screen, or was sent a message. */
+async function isDealt(tx: Tx, company: string, contacts: string[]): Promise<boolean> {
+  const [dealer] = await tx
+    .select({ id: dealerKeys.id })
+    .from(dealerKeys)
+    .where(
+      and(
+        eq(dealerKeys.company, company),
+        inArray(dealerKeys.contact, contacts),
+        isNull(dealerKeys.revokedAt),
+      ),
+    )
+    .limit(1);
+  if (dealer) return true;
+  const [message] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.company, company),
+        eq(jobs.kind, 'whatsapp'),
+        inArray(jobs.target, contacts),
+        ne(jobs.state, 'no-provider'),
+      ),
+    )
+    .limit(1);
+  return message !== undefined;
 }
 
 /** Marks records of an import as deleted, in parts. */

@@ -22,7 +22,7 @@ export async function sendMessage(
   if (!contact.phone) return badFields([{ name: 'phone', code: 'required' }]);
   // Said of it on the card; who was never asked is written to about their own orders and accounts.
   if (contact.consent && !contact.consent.given) return refused(422, 'no-consent');
-  if (!ctx.carries('whatsapp')) return refused(422, 'no-provider');
+  if (!(await ctx.carries('whatsapp'))) return refused(422, 'no-provider');
   const { tx, company, key, actor, now } = ctx;
   const payload = storedPayload(
     ctx.vault,

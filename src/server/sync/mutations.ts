@@ -6,6 +6,7 @@ import { definitionOf, MUTATIONS, type Mutation, touchedBy } from '@/contract/mu
 import { readExchanges } from '@/contract/price/exchanges';
 import { denial } from '@/domain/people/permission';
 import { CARD_KINDS } from '../areas/contact/card-kinds';
+import { servedKinds } from '../areas/integration/served';
 import { putRecords } from '../db/records';
 import { mutations } from '../db/schema';
 import { settle } from '../db/settle';
@@ -349,7 +350,7 @@ function contextOf(
     sessions,
     branch,
     key,
-    carries: (kind) => providers?.[kind] !== undefined,
+    carries: async (kind) => (await servedKinds(tx, providers, company)).has(kind),
     enqueue: async (kind, target) => queue?.send(tx, { company, id: key, kind, target }),
     integrator: integrators && {
       test: integrators.capabilities.test,

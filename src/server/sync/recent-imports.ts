@@ -12,16 +12,24 @@ async function changeImports(
   ctx: EffectContext,
   change: (list: RecentImport[]) => RecentImport[],
 ): Promise<void> {
-  const record = await getRecord(ctx.tx, ctx.company, 'definitions', IMPORTS_ID);
-  const known = record?.body as Extract<DefinitionBody, { type: 'imports' }> | undefined;
   const body: DefinitionBody = {
     type: 'imports',
-    list: change(recentAt(known?.list ?? [], ctx.now)),
+    list: change(recentAt(await knownImports(ctx), ctx.now)),
   };
   await putRecords(ctx.tx, ctx.company, ctx.version, [
     { kind: 'definitions', id: IMPORTS_ID, body },
   ]);
 }
+
+async function knownImports({ tx, company }: EffectContext): Promise<RecentImport[]> {
+  const record = await getRecord(tx, company, 'definitions', IMPORTS_ID);
+  const known = record?.body as Extract<DefinitionBody, { type: 'imports' }> | undefined;
+  return known?.list ?? [];
+}
+
+/** Whether an import of the last day was undone. */
+export const isUndone = async (ctx: EffectContext, of: string): Promise<boolean> =>
+  (await knownImports(ctx)).some(({ id, undone }) => id === of && undone === true);
 
 /** `check`: totals that the person compared with the old program's. */
 export async function noteImport(

@@ -12,16 +12,24 @@ export type ValidationFault = { by: 'xsd' | 'schematron'; text: string };
 
 type Compiled = { schemas?: Schemas; rules?: Schematron };
 
+/** Throws if a schema is broken, a file is missing, or an expression of the rules is none. */
 export function compilePack({ sha256, files }: RulePack): Compiled {
   const schemas = partOf(files, 'xsd/');
-  const rules = partOf(files, 'schematron/');
+  const parts = partOf(files, 'schematron/');
+  const rules =
+    Object.keys(parts).length > 0
+      ? compileSchematron('UBL-TR_Main_Schematron.xml', parts)
+      : undefined;
+  // An expression is read when it is first evaluated: those of an empty invoice before any document
+  // depends on them.
+  rules?.judge(parseXmlDocument(EMPTY), { type: 'efatura', today: '2026-01-01' });
   return {
     ...(Object.keys(schemas).length > 0 ? { schemas: compileSchemas(sha256, schemas) } : {}),
-    ...(Object.keys(rules).length > 0
-      ? { rules: compileSchematron('UBL-TR_Main_Schematron.xml', rules) }
-      : {}),
+    ...(rules ? { rules } : {}),
   };
 }
+
+const EMPTY = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>';
 
 function partOf(files: Record<string, string>, place: string): Record<string, string> {
   return Object.fromEntries(

@@ -26,7 +26,9 @@ export type PackFault =
   /** The same main file in two folders, so that nobody knows which is meant. */
   | { code: 'two-roots'; file: string }
   /** A file that is not XML, or rules with a document type. */
-  | { code: 'not-xml'; file: string };
+  | { code: 'not-xml'; file: string }
+  /** Its schemas or rules cannot be compiled (`isUsable`). */
+  | { code: 'not-usable' };
 
 const MAIN_SCHEMA = 'maindoc/UBL-Invoice-2.1.xsd';
 const MAIN_RULES = 'UBL-TR_Main_Schematron.xml';

@@ -31,8 +31,8 @@ export type IncomingInvoice = {
   codes: string[];
 };
 
-export type IncomingParty = { taxId: string; name: string };
-export type IncomingLine = {
+type IncomingParty = { taxId: string; name: string };
+type IncomingLine = {
   no: string;
   text: string;
   quantity: string;

@@ -12,7 +12,7 @@ export type Schematron = {
 };
 
 /** `type`: kind of document that rules compare with; `today`: the day in Istanbul. */
-export type SchematronInput = { type: string; today: string };
+type SchematronInput = { type: string; today: string };
 
 const SCH = 'http://purl.oclc.org/dsdl/schematron';
 /** Type of an element among the nodes of a tree (DOM standard, section 4.4). */
@@ -22,7 +22,10 @@ type Assertion = { test: string; message: Element; isReport: boolean };
 type Let = { name: string; value: string };
 type Rule = { context: string; lets: Let[]; assertions: Assertion[] };
 
-/** `main`: path of the file to begin with; `files`: texts by path in the same folder. */
+/**
+ * Throws if a file is missing. `main`: path of the file to begin with; `files`: texts by path in the
+ * same folder.
+ */
 export function compileSchematron(main: string, files: Record<string, string>): Schematron {
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
   const read = (path: string): Element => {

@@ -52,9 +52,12 @@ class Validator {
         finish();
       };
       const onReply = (reply: ValidationReply) =>
-        end(() =>
-          'error' in reply ? reject(new Error(reply.error)) : resolve(verdictOf(reply.faults)),
-        );
+        end(() => {
+          if (!('error' in reply)) return resolve(verdictOf(reply.faults));
+          // It is sent once more with the next document, in case the thread could not compile it.
+          if (pack) this.#sent.delete(pack.sha256);
+          reject(new Error(reply.error));
+        });
       const onError = (error: Error) =>
         end(() => {
           this.#drop(worker);
@@ -84,6 +87,8 @@ class Validator {
       env: { TSX_TSCONFIG_PATH: TSCONFIG },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
+    // Also while it has nothing to do: an error that nobody hears ends the process.
+    worker.on('error', () => this.#drop(worker));
     worker.unref();
     return worker;
   }
@@ -108,3 +113,13 @@ export const validateDocument = (
   now: number = Date.now(),
   limits: Limits = LIMITS,
 ): Promise<Verdict> => validator.validate(xml, pack, now, limits);
+
+/** Any document: the package is compiled before it is judged. */
+const TRIAL = '<Invoice/>';
+
+/** Whether schemas and rules of a package can be read; without that no document could be judged. */
+export const isUsable = (pack: RulePack): Promise<boolean> =>
+  validateDocument(TRIAL, pack).then(
+    () => true,
+    () => false,
+  );

@@ -21,7 +21,8 @@ parentPort?.on('message', ({ id, xml, now, sha256, pack }: ValidationTask) => {
   const reply = (said: ValidationReply) => parentPort?.postMessage(said);
   try {
     if (pack) packs.set(pack.sha256, compilePack(pack));
-    const compiled = sha256 === undefined ? {} : (packs.get(sha256) ?? {});
+    const compiled = sha256 === undefined ? {} : packs.get(sha256);
+    if (!compiled) throw new Error('the package is unknown to this thread');
     reply({ id, faults: faultsOf(xml, compiled, now) });
   } catch (error) {
     reply({ id, error: error instanceof Error ? error.message : String(error) });

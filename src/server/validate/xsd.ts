@@ -43,22 +43,27 @@ export type Schemas = {
   judge: (xml: string) => string[];
 };
 
-/** `files`: texts by path below the folder of the schemas, such as "maindoc/…". */
+/**
+ * Throws if a schema is broken. `files`: texts by path below the folder of the schemas, such as
+ * "maindoc/…".
+ */
 export function compileSchemas(id: string, files: Record<string, string>): Schemas {
   xmlRegisterInputProvider(PROVIDER);
   const base = `${ROOT}${id}/`;
   for (const [path, text] of Object.entries(files))
     texts.set(base + path, new TextEncoder().encode(text));
-  const known = new Map<string, XsdValidator>();
-  const validatorOf = (root: string): XsdValidator | undefined => {
-    const path = `maindoc/UBL-${root}-2.1.xsd`;
-    const text = files[path];
-    const made = known.get(root) ?? (text === undefined ? undefined : compiled(base + path, text));
-    if (made) known.set(root, made);
-    return made;
-  };
-  return { judge: (xml) => judge(xml, validatorOf) };
+  const validators = new Map(
+    ROOTS.flatMap((root) => {
+      const path = `maindoc/UBL-${root}-2.1.xsd`;
+      const text = files[path];
+      return text === undefined ? [] : [[root, compiled(base + path, text)] as const];
+    }),
+  );
+  return { judge: (xml) => judge(xml, (root) => validators.get(root)) };
 }
+
+/** Documents that are judged: invoices, and answers to them. */
+const ROOTS = ['Invoice', 'ApplicationResponse'];
 
 function compiled(address: string, text: string): XsdValidator {
   const schema = XmlDocument.fromString(text, { url: address });

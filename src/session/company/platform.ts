@@ -4,11 +4,12 @@ import * as calls from '@/api/platform-calls';
 import type { Called, Rest } from '@/api/request';
 import type { Authority, EnterpriseData, Labels, Named } from '@/contract/core/platform';
 import { currentData, dataSource } from '@/data/core/current';
-import { followCompanyRecords } from '@/data/list/use-definitions';
+import { followCompanyRecords, followDefinitions } from '@/data/list/use-definitions';
 import { storeAnswer, storedAnswers } from '@/data/price/answers';
 import type { MenuRule } from '@/domain/people/menu-layout';
 import { may } from '@/domain/people/permission';
 import { correctedNow } from '@/sync/clock';
+import { isRemembering } from '../lock/state';
 import { heldPermissions } from '../person/permissions';
 import { companyOf, type SessionState, session } from '../state/store';
 import { refreshCompany } from './company';
@@ -67,10 +68,20 @@ export async function followCompany(): Promise<void> {
  */
 function followWritten(): void {
   const data = currentData();
-  if (data)
-    followCompanyRecords(data, () => {
-      void refreshCompany().then(fetchCompany);
-    });
+  if (!data) return;
+  followCompanyRecords(data, () => {
+    void refreshCompany().then(fetchCompany);
+  });
+  followDefinitions(data, keepLock);
+  keepLock();
+}
+
+/** The company's rule may let devices stay open for a shorter time than this one is set to. */
+function keepLock(): void {
+  if (!isRemembering()) return;
+  void import('../lock/people')
+    .then(({ keepIdleWithin }) => keepIdleWithin())
+    .catch(() => undefined);
 }
 
 const dataOpen = (): Promise<void> =>

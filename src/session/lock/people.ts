@@ -1,5 +1,9 @@
+import { companyRules } from '@/data/list/use-definitions';
 import { REMEMBERED_NOTE } from '@/device/device-note';
 import { deviceOutbox } from '@/device/device-outbox';
+import { dayOf } from '@/domain/base/day';
+import { ruleAt } from '@/domain/rules/dated-rule';
+import { correctedNow } from '@/sync/clock';
 import type { Remembered } from '@/sync/remembered';
 import { shopName } from '../person/shop-name';
 import { session } from '../state/store';
@@ -11,6 +15,24 @@ import { deviceLock, endAsking, noteHand } from './state';
  * and say no more than it does.
  */
 const DEFAULT_IDLE = 15;
+
+/**
+ * Minutes at which the company's rule lets a device stay open, given what the device is set to. 0
+ * means never, in both.
+ */
+export function idleWithin(minutes: number, longest: number): number {
+  if (longest === 0) return minutes;
+  return minutes === 0 ? longest : Math.min(minutes, longest);
+}
+
+/** Longest minutes by the company's rule; 0: it has none, or its rules were not read yet. */
+const longestIdle = (): number => ruleAt(companyRules() ?? [], 'lock-idle', dayOf(correctedNow()));
+
+/** Lowers what this device is set to if the company's rule has become shorter. */
+export async function keepIdleWithin(): Promise<void> {
+  const { idle } = deviceLock;
+  if (idle !== null && idleWithin(idle, longestIdle()) !== idle) await setIdle(idle);
+}
 
 /** The entry of the person who is signed in, and what the store says told to the pages. */
 export async function readPeople(): Promise<Remembered | undefined> {
@@ -35,7 +57,7 @@ export async function remember(pin: string): Promise<void> {
     name: user.name,
     shop: shopName(),
     ...keys,
-    idle: DEFAULT_IDLE,
+    idle: idleWithin(DEFAULT_IDLE, longestIdle()),
     tries: 0,
     until: 0,
   };
@@ -48,7 +70,7 @@ export async function remember(pin: string): Promise<void> {
 
 export async function setIdle(minutes: number): Promise<void> {
   const user = session.user?.id;
-  if (user) await (await deviceOutbox()).setIdle(user, minutes);
+  if (user) await (await deviceOutbox()).setIdle(user, idleWithin(minutes, longestIdle()));
   await readPeople();
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from '@/domain/ledger/ledger';
 import { MOST_COST } from '@/domain/ledger/movement';
 import { type Asset, fitsLedger } from '@/domain/metal/asset';
+import { DUE_FIELDS } from './due-address';
 
 /**
  * An opening balance that the page proposes for a person to check and save. `cost`: kuruş for the
@@ -46,9 +47,11 @@ export function openingIn(params: URLSearchParams): ProposedOpening | undefined 
 const wholeOf = (text: string | null): number | undefined =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** Removes the proposal and its form from an address. */
+const OPENING_FIELDS = ['new', 'from', 'to', 'asset', 'quantity', 'cost'] as const;
+
+/** Removes a proposal and its form from an address. */
 export function withoutOpening(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['new', 'from', 'to', 'asset', 'quantity', 'cost']) next.delete(name);
+  for (const name of [...OPENING_FIELDS, ...DUE_FIELDS]) next.delete(name);
   return next;
 }

@@ -9,6 +9,7 @@ import {
   PRINT_NOTE,
   REMEMBERED_NOTE,
   SCALE_NOTE,
+  SETUP_NOTE,
 } from '@/device/device-note';
 
 /**
@@ -25,7 +26,7 @@ export const PIN_TRIES = 'milyem:pin-tries';
 /**
  * What belongs to the device and not to a person: the count, which device this is and how it is
  * called, the price screen that it shows, that others are remembered on it, what stands beside it,
- * and the accounts of its counter.
+ * the accounts of its counter, and when it last opened a setup checklist by itself.
  */
 const KEPT_NOTES = [
   PIN_TRIES,
@@ -39,6 +40,7 @@ const KEPT_NOTES = [
   NAME_NOTE,
   PRINT_NOTE,
   LABEL_DESIGN_NOTE,
+  SETUP_NOTE,
 ];
 
 export async function wipeUser(user: string): Promise<void> {

@@ -14,9 +14,12 @@ import {
   searchText,
 } from '@/domain/contact/contact';
 import { likelyOf, likelyPairs } from '@/domain/contact/contact-duplicates';
-import { riskOf } from '@/domain/contact/contact-risk';
+import { debtAges, riskOf } from '@/domain/contact/contact-risk';
 import { barePassport, isPassport } from '@/domain/people/identity-number';
+import type { DatedRule } from '@/domain/rules/dated-rule';
 import { withCheck } from '../../support/iban';
+
+const AGES = debtAges([], '2026-11-21');
 
 const old: Contact = {
   id: 'a',
@@ -228,13 +231,27 @@ describe('CO5: the risk', () => {
     [1, 91, 'over'],
     [-5000, 400, 'calm'],
   ] as const)('of %i against a limit of 1000 and %i days is %s', (quantity, days, level) =>
-    expect(riskOf(limits, owes(quantity), days).level).toBe(level),
+    expect(riskOf(limits, owes(quantity), days, AGES).level).toBe(level),
   );
 
   it('of a limit of nothing is passed by any debt', () =>
-    expect(riskOf([{ asset: 'HAS', quantity: 0 }], [{ asset: 'HAS', quantity: 1 }], 0).level).toBe(
-      'over',
-    ));
+    expect(
+      riskOf([{ asset: 'HAS', quantity: 0 }], [{ asset: 'HAS', quantity: 1 }], 0, AGES).level,
+    ).toBe('over'));
+
+  it('AD10: is judged by the ages of the company’s rules of the day', () => {
+    const rules: DatedRule[] = [
+      { name: 'debt-near', from: '2026-11-01', value: 10 },
+      { name: 'debt-over', from: '2026-11-01', value: 20 },
+    ];
+    const levelOn = (day: string, days: number) =>
+      riskOf([], owes(1), days, debtAges(rules, day)).level;
+    expect([
+      levelOn('2026-10-31', 30),
+      levelOn('2026-11-21', 11),
+      levelOn('2026-11-21', 21),
+    ]).toEqual(['calm', 'near', 'over']);
+  });
 
   it('never falls when a debt grows or gets older', () => {
     const rank = { calm: 0, near: 1, over: 2 };
@@ -242,8 +259,8 @@ describe('CO5: the risk', () => {
     fc.assert(
       fc.property(figures, ([debt, days, more, later]) => {
         const [less, worse] = [
-          riskOf(limits, owes(debt), days),
-          riskOf(limits, owes(debt + more), days + later),
+          riskOf(limits, owes(debt), days, AGES),
+          riskOf(limits, owes(debt + more), days + later, AGES),
         ];
         expect(debt === 0 || rank[worse.level] >= rank[less.level]).toBe(true);
       }),

@@ -1,9 +1,14 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import fc from 'fast-check';
 import { type Element, parseXmlDocument } from 'slimdom';
 import { describe, expect, it } from 'vitest';
 import type { FiscalDocument } from '@/domain/fiscal/document';
 import { invoiceXml } from '@/domain/fiscal/ubl/invoice';
 import { leaf, node } from '@/domain/fiscal/ubl/tree';
+import { VIEWER } from '@/domain/fiscal/ubl/viewer';
 import { documentView, LINE_FIGURES } from '@/domain/fiscal/view';
 import {
   A_PERSON,
@@ -118,11 +123,41 @@ it('LD8: a foreign currency is converted at its rate, with the lira in a note', 
   expect(at(root, 'Note').join()).toContain('4.116,78\u00a0TL');
 });
 
-it('LD8: the logo stands in the document as a picture', () => {
+it('LD8: a document carries its stylesheet and the logo', () => {
   const root = rootOf(xmlOf(numbered(documentOf(aSale([bracelet(3_342_500)]))), 'AAAA'));
-  expect(at(root, 'AdditionalDocumentReference/Attachment/EmbeddedDocumentBinaryObject')).toEqual([
-    'AAAA',
-  ]);
+  const [viewer, logo] = at(
+    root,
+    'AdditionalDocumentReference/Attachment/EmbeddedDocumentBinaryObject',
+  );
+  expect(logo).toBe('AAAA');
+  const sheet = Buffer.from(viewer ?? '', 'base64').toString('utf8');
+  expect(rootOf(sheet).localName).toBe('stylesheet');
+});
+
+/** Shows a document as its recipient’s program does. */
+function shown(document: FiscalDocument): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'milyem-viewer-'));
+  try {
+    writeFileSync(path.join(folder, 'a.xslt'), VIEWER);
+    writeFileSync(path.join(folder, 'a.xml'), xmlOf(document, 'AAAA'));
+    return execFileSync('xsltproc', ['--nonet', 'a.xslt', 'a.xml'], { cwd: folder }).toString();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+const hasXslt = spawnSync('xsltproc', ['--version']).status === 0;
+
+it.skipIf(!hasXslt)('LD13: the embedded stylesheet shows the figures of the view', () => {
+  for (const document of fc.sample(anyDocument, { numRuns: 30, seed: 22 })) {
+    const html = shown(document).replaceAll('&nbsp;', '\u00a0').replace(/\s+/g, '');
+    const { lines, totals } = documentView(document);
+    for (const { explanation } of lines) expect(html).toContain(explanation.replace(/\s+/g, ''));
+    expect(html).toContain(document.id);
+    expect(html).not.toMatch(/<script|http:|https:/);
+    if (document.currency !== 'TRY') continue;
+    for (const figure of [totals.vat, totals.net, totals.total, totals.payable])
+      expect(html).toContain(figure.replace('\u00a0TL', 'TRY').replace(/\s+/g, ''));
+  }
 });
 
 it('LD13: the notes of the XML show the figures of the view', () => {

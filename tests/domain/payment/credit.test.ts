@@ -58,7 +58,9 @@ it('CO16: grams of a karat count against the limit of has, whatever the clerk wr
     owed: 1_007_600,
     limit: 1_000_000,
   });
-  expect(riskOf(has, [{ asset: '22A-9160', quantity: 110 }], 0).level).toBe('over');
+  expect(riskOf(has, [{ asset: '22A-9160', quantity: 110 }], 0, { near: 60, over: 90 }).level).toBe(
+    'over',
+  );
 });
 
 it('CO16: what adds nothing to a debt is never beyond a limit, however much is owed', () => {

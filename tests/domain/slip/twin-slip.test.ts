@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { computeLine, type Line, type LineInput } from '@/domain/slip/line';
-import { type KeptLike, TWIN_MS, twinOf } from '@/domain/slip/twin-slip';
+import { type KeptLike, twinOf } from '@/domain/slip/twin-slip';
 import { aBracelet, aCoin, aScrap, NOON } from '../../support/factories';
+
+const TWIN_MS = 120_000;
 
 const linesOf = (...inputs: LineInput[]): Line[] => inputs.map(computeLine);
 const bracelet = linesOf(aBracelet());
@@ -24,7 +26,7 @@ const open = {
   total: 10_554_240,
 };
 const found = (over: Partial<typeof open>, slips: readonly KeptLike[] = [kept]) =>
-  twinOf({ ...open, ...over }, slips)?.number;
+  twinOf({ ...open, ...over }, slips, TWIN_MS)?.number;
 
 describe('CN4: a slip that looks like one just kept', () => {
   it('has the same weights, whatever they come to now, or the same sum, whatever they weigh', () => {
@@ -56,10 +58,10 @@ describe('CN4: a slip that looks like one just kept', () => {
 
   it('is of the same customer, nobody both times among them, and of the same kind', () => {
     expect(found({ contactId: 'veli' })).toBeUndefined();
-    expect(twinOf({ ...open, contactId: null }, [{ ...kept, contactId: null }])?.number).toBe(
-      'T1-000007',
-    );
-    expect(twinOf({ ...open, type: 'purchase' }, [kept])).toBeUndefined();
+    expect(
+      twinOf({ ...open, contactId: null }, [{ ...kept, contactId: null }], TWIN_MS)?.number,
+    ).toBe('T1-000007');
+    expect(twinOf({ ...open, type: 'purchase' }, [kept], TWIN_MS)).toBeUndefined();
   });
 
   it('was kept within two minutes, by clocks that may be a little apart', () => {

@@ -85,3 +85,52 @@ it('AD7: rules are found by a word of their name or of what they do', async () =
   expect(await violationsOn(page)).toEqual([]);
   expect(tablet.complaints).toEqual([]);
 });
+
+it('AD8: an area that the company does not use leaves menu and command bar, and comes back', async () => {
+  const { url, aTablet } = await aReadyStage();
+  const tablet = await aTablet();
+  const page = await openCounter(tablet, url);
+  await page.goto(`${url}/admin/application`);
+  const nav = page.getByRole('navigation', { name: 'Ana menü' });
+  await nav.getByRole('link', { name: 'Denetim' }).waitFor();
+  const areas = page.getByRole('region', { name: 'Kullanılan bölümler' });
+  expect(await violationsOn(page)).toEqual([]);
+  await step('hidden for everyone', async () => {
+    await areas.getByLabel('Denetim').uncheck();
+    await nav.getByRole('link', { name: 'Denetim' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    const bar = page.getByRole('dialog').getByRole('combobox');
+    await bar.fill('yaptırım');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option', { name: /Yaptırım/ }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+  await step('its page and records stay', async () => {
+    await page.goto(`${url}/inspections/identity/list`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+  await step('and it comes back', async () => {
+    await page.goto(`${url}/admin/application`);
+    await areas.getByLabel('Denetim').check();
+    await nav.getByRole('link', { name: 'Denetim' }).waitFor();
+  });
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('AD9: a word of the company hides rows from everybody’s feed, set with no network', async () => {
+  const { url, aTablet } = await aReadyStage();
+  const tablet = await aTablet();
+  const page = await openCounter(tablet, url);
+  await page.goto(`${url}/admin/application`);
+  const words = page.getByRole('region', { name: 'Akışta gizlenen kelimeler' });
+  await page.context().setOffline(true);
+  await words.getByLabel('Yeni kelime').fill('deneme fişi');
+  await words.getByRole('button', { name: 'Ekle' }).click();
+  await words.getByRole('button', { name: 'Kaldır: deneme fişi' }).waitFor();
+  await page.context().setOffline(false);
+  await page.goto(`${url}/dashboard?show=feed`);
+  await page.getByRole('button', { name: /^Gizlenecek kelimeler/ }).click();
+  await page.getByText('Firmanızda herkesten gizlenenler: deneme fişi').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(tablet.complaints).toEqual([]);
+});

@@ -158,5 +158,16 @@ it('AD5: own limits are said in words before they are saved, and cost is hidden 
     await page.goto(`${stage.url}/inventory`);
     await page.getByText('Pozisyonu ve maliyeti görmek için').waitFor({ state: 'detached' });
   });
+  await step('AD11: an own limit is taken back in words', async () => {
+    await page.goto(`${stage.url}/admin/users`);
+    await people.getByRole('button', { name: /Deniz Altınay/ }).click();
+    await limits.getByRole('button', { name: 'İndirim sınırı: herkesinkine dön' }).click();
+    const ending = page.getByRole('dialog', { name: 'İndirim sınırı' });
+    await ending.getByText('Deniz bir fişte kendi başına en çok %5').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await ending.getByRole('button', { name: 'Herkesinkine dön' }).click();
+    await ending.waitFor({ state: 'detached' });
+    await limits.getByText('%2,5').waitFor({ state: 'detached' });
+  });
   expect(office.complaints).toEqual([]);
 });

@@ -95,10 +95,10 @@ const VIEWS = [
   ...['labels', 'alloy'].map((view) => `/inventory/production?view=${view}`),
   '/inventory/price?view=work',
   '/inventory/exchanges?view=products',
-  ...['general', 'branches', 'menu', 'formalization', 'operation'].map(
+  ...['general', 'branches', 'menu', 'application', 'formalization', 'operation'].map(
     (section) => `/admin/${section}`,
   ),
-  ...['info', 'users', 'definitions', 'print', 'backup', 'api'].map(
+  ...['info', 'users', 'definitions', 'repetition', 'print', 'backup', 'api'].map(
     (section) => `/account/${section}`,
   ),
   '/guide?view=feedback',

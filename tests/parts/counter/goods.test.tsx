@@ -9,8 +9,8 @@ import {
   type WorkmanshipSet,
   workmanshipListsOn,
 } from '@/domain/catalogue/workmanship-list';
-import { PRICE_LOCK_MS } from '@/domain/price/quote';
 import { formOfStone, newStone, readStone } from '@/domain/price/typed-stone';
+import { priceHoldMs } from '@/domain/rules/dated-rule';
 import { computeLine } from '@/domain/slip/line';
 import { basketOfRefused, withAsks } from '@/features/counter/model/redo';
 import { formOf, readForm } from '@/parts/contact/contact-form';
@@ -34,6 +34,8 @@ import { aStockDraft } from '../../server/support/stock';
 import { aBracelet } from '../../support/factories';
 import { aSlip, paid } from '../paper/papers';
 import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
+
+const PRICE_LOCK_MS = priceHoldMs([], '2026-11-21');
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRICE_LOCK_MS } from '@/domain/price/quote';
+import { priceHoldMs } from '@/domain/rules/dated-rule';
 import { type Basket, newBasket } from '@/parts/counter/basket/basket';
 import { selectedLine } from '@/parts/counter/basket/basket-lines';
 import { decideBasket } from '@/parts/counter/basket/decide';
@@ -7,6 +7,8 @@ import { readLine } from '@/parts/counter/line/line-read';
 import { basketTotal, lockState, staleSince } from '@/parts/counter/line/pricing';
 import { priceLockState, withLockedPrices } from '@/parts/price/price-lock';
 import { fresh, ids, NOON, noBoard, PRODUCTS, play, type, world } from './world';
+
+const PRICE_LOCK_MS = priceHoldMs([], '2026-11-21');
 
 const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });
 const later = NOON + PRICE_LOCK_MS;
@@ -147,14 +149,18 @@ describe('prices of a dialog', () => {
 
   it('stand for the time of a lock, whatever the board does, then ask', () => {
     const lock = { board: board(5520), from: NOON };
-    expect(priceLockState(lock, board(5600), later - 1, figure)).toEqual({ state: 'running' });
+    expect(priceLockState(lock, board(5600), later - 1, PRICE_LOCK_MS, figure)).toEqual({
+      state: 'running',
+    });
     expect(figure(withLockedPrices(lock, board(5600)))).toBe(55_200_000);
-    expect(priceLockState(lock, board(5600), later, figure)).toEqual({
+    expect(priceLockState(lock, board(5600), later, PRICE_LOCK_MS, figure)).toEqual({
       state: 'ended',
       total: 56_000_000,
       difference: 800_000,
     });
-    expect(priceLockState(lock, board(5520), later, figure)).toEqual({ state: 'renew' });
+    expect(priceLockState(lock, board(5520), later, PRICE_LOCK_MS, figure)).toEqual({
+      state: 'renew',
+    });
   });
 
   it('a code that the board had not when the lock began is taken as soon as it is there', () => {
@@ -257,4 +263,21 @@ describe('old prices', () => {
       source: 'elle',
     });
   });
+});
+
+it('AD10: a slip holds its prices for the time of the company’s rule', () => {
+  const basket = play(fresh(), bracelet);
+  const at = (ms: number, seconds?: number) =>
+    lockState(basket, {
+      ...world(NOON + ms),
+      ...(seconds === undefined
+        ? {}
+        : { rules: [{ name: 'price-hold' as const, from: '2020-01-01', value: seconds }] }),
+    }).state;
+  expect([at(89_000), at(90_000), at(119_000, 120), at(45_000, 30)]).toEqual([
+    'running',
+    'renew',
+    'running',
+    'renew',
+  ]);
 });

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PRICE_LOCK_MS } from '@/domain/price/quote';
+import { priceHoldMs } from '@/domain/rules/dated-rule';
 import { exchangeRefusal } from '@/domain/slip/exchange';
 import type { Line } from '@/domain/slip/line';
 import { figuresAgree, type Transaction } from '@/domain/slip/transaction';
@@ -22,6 +22,8 @@ import { rateText } from '@/parts/counter/line/line-text';
 import { basketTotal, lockState } from '@/parts/counter/line/pricing';
 import { slipParts } from '@/parts/paper/slip-parts';
 import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
+
+const PRICE_LOCK_MS = priceHoldMs([], '2026-11-21');
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

@@ -76,3 +76,15 @@ it('LD13: a PDF names both parties, its number and ETTN, and counts its pages', 
   for (const text of [ISSUER.title, ISSUER.taxId, 'Nihai Tüketici', many.id])
     expect(first).toContain(plain(text));
 });
+
+it('LD13: a PDF marks a document of the sandbox, and no other, as one without legal effect', async () => {
+  const marks = async (document: FiscalDocument & { test?: true }) =>
+    (await pdfOf(document)).pages.join('').includes('DENEME: yasal hükmü yoktur');
+  expect([await marks(SPECIAL), await marks({ ...SPECIAL, test: true })]).toEqual([false, true]);
+});
+
+it('LD13: a document without a number is printed as a draft', async () => {
+  const { pages, title } = await pdfOf(documentOf(aSale([bracelet(3_342_500)])));
+  expect(title).toBe('e-Arşiv fatura TASLAK');
+  expect(pages.join()).toContain('TASLAK');
+});

@@ -56,6 +56,17 @@ onBothEngines('what legal documents are made with', (server) => {
     expect(await actsOf()).toContain('series.changed');
   });
 
+  it('FO1: no device’s clock puts the beginning of a series back by more than it can have waited', async () => {
+    const body = seriesBody({ from: '2026-01-01' }, { at: 0 });
+    expect(await wrong(SERIES, body)).toEqual([400, ['series.from past']]);
+  });
+
+  it('FO4: a close is never typed after the moment in which it arrived', async () => {
+    const body = closingBody({}, { at: NOON + 365 * 86_400_000 });
+    expect((await shop.admin.write(CLOSINGS, body)).status).toBe(200);
+    expect((await closingsOf())[0]?.at).toBe(NOON);
+  });
+
   it('FO4: a close is typed once, and another price for its day is a correction with a reason', async () => {
     expect((await shop.admin.write(CLOSINGS, closingBody())).status).toBe(200);
     const [first] = await closingsOf();
@@ -172,6 +183,26 @@ onBothEngines('what legal documents are made with', (server) => {
     expect(await closingsOf()).toMatchObject([
       { closing: { price: 55_000_000 }, by: shop.admin.user },
     ]);
+  });
+
+  it('FO7: a reading that a person asks for says what became of it, and asks no source before its time', async () => {
+    const answer = { text: told(EVENING) };
+    server().clock.now = NOON;
+    const reader = await aGiver(answer);
+    const stranger = await server().newShop();
+    expect(await reader.readNow(stranger.company)).toEqual({ state: 'no-source' });
+    // Saturday.
+    expect(await reader.readNow(shop.company)).toEqual({ state: 'no-trading' });
+    server().clock.now = EVENING - 3_600_000;
+    expect(await reader.readNow(shop.company)).toEqual({ state: 'early' });
+    server().clock.now = EVENING;
+    answer.text = told(NOON);
+    expect(await reader.readNow(shop.company)).toEqual({ state: 'read', trouble: 'no-price' });
+    answer.text = told(EVENING);
+    // At once, though the source was asked a moment ago.
+    expect(await reader.readNow(shop.company)).toEqual({ state: 'read' });
+    expect(await reader.readNow(shop.company)).toEqual({ state: 'known' });
+    expect(await closingsOf()).toMatchObject([{ closing: { price: 55_123_450 } }]);
   });
 
   it('FO5: only a source of the company that dates its prices can be chosen', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import type { ChainReport, JournalView } from '@/contract/journal/journal';
 import { headOf } from '@/contract/mutation';
 import { CHAIN_BEGIN } from '@/domain/journal/chain';
@@ -11,6 +12,7 @@ import { pageQuery } from '@/server/areas/journal/read';
 import { createBranch } from '@/server/areas/people/branches';
 import { companies } from '@/server/db/schema';
 import { NOON } from '../../support/factories';
+import { aScreen } from '../../support/screens';
 import {
   CLERK,
   type Client,
@@ -23,6 +25,7 @@ import {
 import { until } from '../../support/until';
 import { PROFILE, profileBody } from '../support/company';
 import { forge, JOURNAL, journalOf, NOTES, noteBody } from '../support/journal';
+import { priceBody } from '../support/prices';
 import { RULES, ruleBody } from '../support/settings';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
 
@@ -226,6 +229,26 @@ onBothEngines('the journal', (server) => {
       expect(shown[0]).toMatchObject({ subjectName: 'Kaynak', detail: { secret: 'set' } });
       expect(JSON.stringify(shown)).not.toMatch(/gizli/);
       expect(shown[1]?.detail).toMatchObject({ from: '2026-11-21', value: [null, 250] });
+    });
+
+    it('JO4: prices that were set and price screens, with what was there before', async () => {
+      const shop = await server().newShop();
+      const screen = {
+        kind: 'screen.put',
+        v: SHARED_VERSION,
+        at: NOON,
+        base: 0,
+        screen: aScreen({ id: 'vitrin' }),
+      };
+      const rows = await writtenBy(shop, async () => {
+        expect((await shop.admin.write('/market/prices', priceBody())).status).toBe(200);
+        expect((await shop.admin.write('/settings/broadcasts', screen)).status).toBe(200);
+      });
+      expect(rows.map(({ act }) => act)).toEqual(['price.changed', 'screen.changed']);
+      const [screened, priced] = await rowsOf(shop.admin);
+      expect(screened?.detail).toMatchObject({ name: screen.screen.name });
+      expect(priced?.detail).toMatchObject({ count: 1 });
+      expect(JSON.stringify(priced?.detail)).toContain('price:');
     });
 
     it('JO4: looks at a card, its merge and a cancelled document', async () => {

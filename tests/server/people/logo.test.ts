@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { SHARED_VERSION } from '@/contract/core/headers';
 import { jpegRefusal } from '@/lib/jpeg';
 import { isPng } from '@/lib/png';
+import { screenPhotos } from '@/server/db/schema-screens';
+import { NOON } from '../../support/factories';
 import { aJpeg } from '../../support/jpeg';
+import { aScreen } from '../../support/screens';
 import { CLERK, onBothEngines, type Shop } from '../../support/server';
 import { LOGO, logoBody } from '../support/company';
 import { journalOf } from '../support/journal';
@@ -33,6 +38,26 @@ onBothEngines('the logo of a company', (server) => {
     expect((await logoOf())?.logo).toBeNull();
     const acts = (await journalOf(server().db, shop.company)).map(({ act }) => act);
     expect(acts.filter((act) => act === 'logo.changed')).toHaveLength(2);
+  });
+
+  it('AD6: its picture for price screens stays, however old it is', async () => {
+    const body = logoBody();
+    expect((await shop.admin.write(LOGO, body)).status).toBe(200);
+    server().clock.now += 31 * 86_400_000;
+    const put = await shop.admin.write('/settings/broadcasts', {
+      kind: 'screen.put',
+      v: SHARED_VERSION,
+      at: NOON,
+      base: 0,
+      screen: aScreen(),
+    });
+    server().clock.now -= 31 * 86_400_000;
+    expect(put.status).toBe(200);
+    const kept = await server()
+      .db.select({ id: screenPhotos.id })
+      .from(screenPhotos)
+      .where(eq(screenPhotos.company, shop.company));
+    expect(kept).toEqual([{ id: body.logo?.photo }]);
   });
 
   it('AD6: what is no picture, too large or carries more than the picture is refused', async () => {

@@ -70,6 +70,14 @@ onBothEngines('menu layout', (server) => {
     expect([wrong.status, wrong.answer.fields]).toEqual([400, [{ name: 'rules', code: 'format' }]]);
   });
 
+  it('PL149: with a name of nothing but spaces is refused', async () => {
+    const wrong = await shop.admin.write(MENU_CALL, menuBody([{ key: 'market', title: '  ' }]));
+    expect([wrong.status, wrong.answer.fields]).toEqual([
+      400,
+      [{ name: 'rules.0.title', code: 'required' }],
+    ]);
+  });
+
   it('PL149: with a name that is too long is refused', async () => {
     const wrong = await shop.admin.write(
       MENU_CALL,

@@ -27,19 +27,35 @@ import {
   testServer,
 } from '../../support/server';
 import { stepBody } from '../support/cheques';
-import { logoBody, menuBody, profileBody, setupBody, siteBody } from '../support/company';
+import {
+  areasBody,
+  logoBody,
+  menuBody,
+  profileBody,
+  setupBody,
+  siteBody,
+} from '../support/company';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
 import { choicesOf, documentStep, draftBody, firmNumber } from '../support/document-bodies';
 import { closingBody, closingSourceBody, seriesBody } from '../support/fiscal';
-import { heldBody, importBody, openingBody, undoBody } from '../support/imports';
+import {
+  anImportedCheque,
+  chequeImportBody,
+  heldBody,
+  importBody,
+  openingBody,
+  undoBody,
+} from '../support/imports';
 import { intakeBody } from '../support/intakes';
+import { anIntegration } from '../support/integrations';
 import { invitationBody } from '../support/invitations';
 import { noteBody } from '../support/journal';
-import { currencyBody, productBody } from '../support/listed';
+import { currencyBody, productBody, productImportBody } from '../support/listed';
 import { offsetBody } from '../support/offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from '../support/orders';
 import { aFormula, priceBody } from '../support/prices';
 import { pulledDefinitions } from '../support/pulled';
+import { repetitionBody } from '../support/repetitions';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from '../support/role-matrix';
 import { screenPhotoBody } from '../support/screens';
 import { ruleBody, wordBody } from '../support/settings';
@@ -307,9 +323,16 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     );
     return { body: menuBody([], { base: known ?? 0 }) };
   },
+  'POST /settings/areas': async (shop) => {
+    const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>
+      body.type === 'unused-areas' ? [body.version] : [],
+    );
+    return { body: areasBody([], { base: known ?? 0 }) };
+  },
   'POST /settings/views': (_shop, { user }) => ({ body: viewBody(user) }),
   'POST /settings/view-defaults': () => ({ body: viewDefaultBody() }),
   'POST /settings/definitions': () => ({ body: termBody({ name: randomUUID().slice(0, 20) }) }),
+  'POST /account/repetitions': () => ({ body: repetitionBody() }),
   'POST /settings/setup': () => ({ body: setupBody() }),
   'POST /settings/formalization/series': () => ({
     body: seriesBody({
@@ -367,9 +390,17 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     path: `/settings/sources/${randomUUID()}`,
   }),
   'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),
+  'PUT /settings/integrations/:id': () => ({
+    body: { base: 0, integration: anIntegration() },
+    path: `/settings/integrations/${randomUUID()}`,
+  }),
+  'DELETE /settings/integrations/:id': () => ({
+    path: `/settings/integrations/${randomUUID()}?base=0`,
+  }),
   'POST /settings/source-tests': () => ({ body: { source: SOURCE } }),
   'POST /settings/journal/notes': () => ({ body: noteBody() }),
   'POST /account/exports': () => ({ body: {} }),
+  'POST /settings/formalization/closing-reads': () => ({ body: {} }),
   'POST /settings/journal/exports': () => ({ body: { format: 'csv' } }),
   'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
   'PATCH /workbench/contacts/:id': async (shop) => {
@@ -508,6 +539,17 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /inventorys/counts/:id/close': async (shop) => {
     const id = await aCount(shop);
     return { path: `${COUNTS}/${id}/close`, body: closeCountBody(id) };
+  },
+  'POST /inventory/products/imports': () => ({ body: productImportBody() }),
+  'POST /inventory/products/imports/undo': async (shop) => {
+    const body = productImportBody();
+    await prepare(shop, '/inventory/products/imports', body, body.id);
+    return { body: undoBody('product.undo', body.id) };
+  },
+  'POST /accounts/cheques/imports': async (shop) => {
+    const id = randomUUID();
+    await prepare(shop, '/workbench/contacts', contactBody(id));
+    return { body: chequeImportBody([anImportedCheque(id)]) };
   },
   'POST /inventorys/stocks/imports': () => ({ body: stockImportBody() }),
   'POST /inventorys/stocks/imports/undo': async (shop) => {

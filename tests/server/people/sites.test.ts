@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { HEADER } from '@/contract/core/headers';
 import type { CompanyCheck } from '@/contract/people/session';
 import type { ListedSite } from '@/contract/people/site';
+import type { MovementDraft } from '@/domain/ledger/movement';
 import type { Site } from '@/domain/people/site';
 import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
 import { SITES, siteBody } from '../support/company';
@@ -10,6 +11,7 @@ import { from, pulledDefinitions } from '../support/pulled';
 import { grams, SHIPMENTS, shipmentBody } from '../support/shipments';
 import { SALES, saleBody } from '../support/slips';
 import { STOCKS, stockBody } from '../support/stock';
+import { accountBody, DEFINITIONS, MOVEMENTS, movementBody } from '../support/tills';
 
 onBothEngines('a branch or warehouse', (server) => {
   let shop: Shop;
@@ -101,6 +103,23 @@ onBothEngines('a branch or warehouse', (server) => {
       400,
       [{ name: 'site.kind', code: 'format' }],
     ]);
+  });
+
+  it('PL148: is not archived while its till holds money', async () => {
+    await put({ id: id.one, name: 'Çarşı' });
+    const account = { id: 'till:carsi', kind: 'till', name: 'Çarşı kasası', branch: id.one };
+    expect((await shop.admin.write(DEFINITIONS, accountBody(account))).status).toBe(200);
+    const move = async (quantity: number, from: string, to: string) =>
+      shop.admin.write(
+        MOVEMENTS,
+        movementBody({ type: 'transfer', from, to, asset: 'TRY', quantity } as MovementDraft),
+      );
+    expect((await move(5_000, 'till:main', 'till:carsi')).status).toBe(200);
+    const archive = async () =>
+      put({ id: id.one, name: 'Çarşı', archived: true }, await versionOf(id.one));
+    expect([(await archive()).status, (await archive()).answer.code]).toEqual([409, 'site-in-use']);
+    expect((await move(5_000, 'till:carsi', 'till:main')).status).toBe(200);
+    expect((await archive()).status).toBe(200);
   });
 
   it('PL148: is not archived while goods are on their way to it', async () => {

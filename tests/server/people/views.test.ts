@@ -65,6 +65,16 @@ describe('how a person wants a page', () => {
 });
 
 describe('the default of a role', () => {
+  it('RU14: is refused from a number on that no role needs', async () => {
+    for (let at = 0; at < MOST_VIEWS; at++)
+      await shop.admin.write(VIEW_DEFAULTS, viewDefaultBody({ name: `list-${at}`, value: '1' }));
+    const put = async (more: Parameters<typeof viewDefaultBody>[0]) =>
+      shop.admin.write(VIEW_DEFAULTS, viewDefaultBody(more));
+    const { status, answer } = await put({ name: 'more' });
+    expect([status, answer.code]).toEqual([411, 'too-many-views']);
+    expect((await put({ role: 'cashier', name: 'more' })).status).toBe(200);
+  });
+
   it('RU14: is set by whoever may set the company’s settings, and comes to everybody of it', async () => {
     const stranger = await server.newShop();
     expect((await clerk.write(VIEW_DEFAULTS, viewDefaultBody())).status).toBe(403);

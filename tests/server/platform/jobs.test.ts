@@ -479,11 +479,12 @@ describe('the adapter', () => {
   });
   beforeAll(() => new Promise<void>((resolve) => stand.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => stand.close(resolve)));
+  const LOCAL = new Set(['127.0.0.1']);
   const job: JobToDo = { company: 'c', id: 'j-1', kind: 'bank', target: '', payload: {} };
   const send = () =>
     httpProvider(
       { url: `http://127.0.0.1:${(stand.address() as AddressInfo).port}`, token: 'geheim' },
-      fetch,
+      LOCAL,
     )(job);
 
   it('carries its credential, and the company’s and the job’s id as the key', async () => {
@@ -494,21 +495,22 @@ describe('the adapter', () => {
   it.each([
     [200, '{"message":"ok"}', { is: 'done', answer: { message: 'ok' } }],
     [422, '{"message":"no"}', { is: 'failed', answer: { code: 422, message: 'no' } }],
-    [401, '{}', { is: 'failed', answer: { code: 401 } }],
+    [401, '{}', { is: 'failed', answer: { code: 401 }, failure: { code: 'denied', status: 401 } }],
     [400, '{"code":405}', { is: 'failed', answer: { code: 405 } }],
     [405, '["no"]', { is: 'failed', answer: { code: 405, answer: ['no'] } }],
-    [200, '<html>portal</html>', { is: 'again' }],
-    [403, '<html>proxy</html>', { is: 'again' }],
-    [500, '{}', { is: 'again' }],
-    [429, '{}', { is: 'again' }],
+    [200, '<html>portal</html>', { is: 'again', failure: { code: 'unreadable', status: 200 } }],
+    [403, '<html>proxy</html>', { is: 'again', failure: { code: 'unreadable', status: 403 } }],
+    [500, '{}', { is: 'again', failure: { code: 'status', status: 500 } }],
+    [429, '{}', { is: 'again', failure: { code: 'status', status: 429 } }],
   ])('%i %s is %j', async (status, text, expected) => {
     reply = { status, text };
     expect(await send()).toEqual(expected);
   });
 
   it('takes no network for no decision', async () => {
-    expect(await httpProvider({ url: 'http://127.0.0.1:9', token: '' }, fetch)(job)).toEqual({
+    expect(await httpProvider({ url: 'http://127.0.0.1:9', token: '' }, LOCAL)(job)).toEqual({
       is: 'again',
+      failure: { code: 'unreachable' },
     });
   });
 });

@@ -1,14 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { httpProvider } from '@/server/jobs/provider';
+import { aService } from '../support/integrations';
 
 it('two companies that chose one key are two jobs to the provider: none hears the other’s answer', async () => {
-  const keys: unknown[] = [];
-  const fetcher: typeof fetch = async (_url, init) => {
-    keys.push(new Headers(init?.headers).get('Idempotency-Key'));
-    return new Response('{}');
-  };
-  const provider = httpProvider({ url: 'https://saglayici.ornek.app', token: '' }, fetcher);
+  const service = await aService();
+  onTestFinished(() => service.close());
+  const provider = httpProvider({ url: service.address, token: '' }, new Set(['127.0.0.1']));
   for (const company of ['a', 'b'])
     await provider({ company, id: 'ayni', kind: 'whatsapp', target: 'c', payload: {} });
-  expect(new Set(keys).size).toBe(2);
+  expect(new Set(service.heard.map(({ key }) => key)).size).toBe(2);
 });

@@ -6,6 +6,7 @@ import { RULES, ruleBody } from '../support/settings';
 import { aSlip, cancelBody, SALES, saleBody } from '../support/slips';
 import { findingsOf } from '../support/written';
 
+const DAY_MS = 86_400_000;
 const MORNING = packHours({ from: 9 * 60, to: 11 * 60, days: [1, 2, 3, 4, 5, 6, 7] });
 
 onBothEngines('own limits of a person', (server) => {
@@ -38,6 +39,20 @@ onBothEngines('own limits of a person', (server) => {
     };
     const approved = saleBody(aSlip({ approvals: [approval] }));
     expect(await findingsOf(clerk, SALES, approved)).not.toContain('hours-unapproved');
+  });
+
+  it('AD11: a limit of an earlier day is taken back from today on, and no other rule can end', async () => {
+    const hours = { name: 'work-hours' as const, user: clerk.user, value: MORNING };
+    expect((await limit(hours)).status).toBe(200);
+    server().clock.now = NOON + 3 * DAY_MS;
+    const today = { ...hours, from: '2026-11-24' };
+    const end = { ...today, value: 0, ends: true as const };
+    expect((await limit(end)).status).toBe(200);
+    const findings = (at: number) => findingsOf(clerk, SALES, saleBody(aSlip({ at })));
+    expect(await findings(NOON + 3 * DAY_MS)).not.toContain('hours-unapproved');
+    expect(await findings(NOON)).toContain('hours-unapproved');
+    const common = await limit({ name: 'discount', from: '2026-11-24', value: 500, ends: true });
+    expect(common.answer.fields).toEqual([{ name: 'rule.ends', code: 'format' }]);
   });
 
   it('AD3: undoing a slip has no hours', async () => {

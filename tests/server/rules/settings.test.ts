@@ -5,11 +5,12 @@ import { type WordPut, wordId } from '@/contract/rules/setting';
 import { metalValue } from '@/domain/metal/weight';
 import { type Payment, passedOn } from '@/domain/payment/payment';
 import type { DatedRule } from '@/domain/rules/dated-rule';
-import { MAX_WORDS } from '@/domain/rules/negative-words';
+import { EVERYONE, MAX_WORDS } from '@/domain/rules/negative-words';
 import type { Draft, Transaction } from '@/domain/slip/transaction';
 import { records } from '@/server/db/schema';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../../support/server';
+import { journalOf } from '../support/journal';
 import { from, pulledDefinitions } from '../support/pulled';
 import { RULES, ruleBody, WORDS, wordBody } from '../support/settings';
 import { aSlip, contactBody, SALES, saleBody } from '../support/slips';
@@ -341,6 +342,21 @@ onBothEngines('settings', (server) => {
   });
 
   describe('negative words', () => {
+    it('AD9: whoever may set rules hides rows of everybody’s feed, which the journal tells', async () => {
+      const clerk = await shop.join(CLERK);
+      const everyone = { user: EVERYONE, word: 'Deneme' };
+      expect((await clerk.write(WORDS, wordBody(EVERYONE))).status).toBe(403);
+      expect((await shop.admin.write(WORDS, wordBody(EVERYONE, everyone))).status).toBe(200);
+      expect(
+        (await pulledDefinitions(clerk)).flatMap((body) =>
+          body.type === 'word' ? [[body.user, body.word, body.hidden]] : [],
+        ),
+      ).toEqual([[EVERYONE, 'Deneme', true]]);
+      expect((await journalOf(server().db, shop.company)).map(({ act }) => act)).toContain(
+        'words.changed',
+      );
+    });
+
     const words = async (client: Client = shop.admin) =>
       (await definitions())
         .flatMap((body) =>

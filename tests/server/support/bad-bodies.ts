@@ -2,16 +2,24 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { stepBody } from './cheques';
-import { logoBody, menuBody, profileBody, setupBody, siteBody } from './company';
+import { areasBody, logoBody, menuBody, profileBody, setupBody, siteBody } from './company';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { closingBody, closingSourceBody, seriesBody } from './fiscal';
-import { heldBody, importBody, openingBody, undoBody } from './imports';
+import {
+  anImportedCheque,
+  chequeImportBody,
+  heldBody,
+  importBody,
+  openingBody,
+  undoBody,
+} from './imports';
 import { intakeBody } from './intakes';
 import { noteBody } from './journal';
-import { currencyBody, productBody } from './listed';
+import { currencyBody, productBody, productImportBody } from './listed';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
 import { priceBody } from './prices';
+import { repetitionBody } from './repetitions';
 import { screenPhotoBody } from './screens';
 import { ruleBody, wordBody } from './settings';
 import { sendBody } from './shipments';
@@ -163,6 +171,9 @@ function rightBodies(): Record<string, object> {
     'POST /inventory/currencies': currencyBody(),
     'POST /accounts/imports': importBody(),
     'POST /accounts/openings/imports': heldBody(),
+    'POST /accounts/cheques/imports': chequeImportBody([anImportedCheque(id)]),
+    'POST /inventory/products/imports': productImportBody(),
+    'POST /inventory/products/imports/undo': undoBody('product.undo', id),
     'POST /accounts/imports/undo': undoBody('import.undo', id),
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
@@ -170,6 +181,7 @@ function rightBodies(): Record<string, object> {
     'POST /market/prices': priceBody(),
     'POST /settings/companies/profile': profileBody(),
     'POST /settings/menu': menuBody([{ key: 'market', hidden: true, order: 1, title: 'Fiyat' }]),
+    'POST /settings/areas': areasBody(['market']),
     'POST /settings/setup': setupBody(),
     'POST /settings/sites': siteBody(),
     'POST /settings/journal/notes': noteBody(),
@@ -177,6 +189,7 @@ function rightBodies(): Record<string, object> {
     'POST /settings/formalization/series': seriesBody(),
     'POST /settings/formalization/closings': closingBody(),
     'POST /settings/formalization/closing-source': closingSourceBody(),
+    'POST /account/repetitions': repetitionBody(),
     'POST /settings/rules': ruleBody(),
     'POST /settings/broadcasts/:id/photos': screenPhotoBody(id),
     'POST /dashboard/words': wordBody('u'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AreasPut } from '@/contract/people/areas';
 import type { CompanyLogo, CompanyPut } from '@/contract/people/company';
 import type { MenuPut } from '@/contract/people/menu';
 import type { SetupPut } from '@/contract/people/setup';
@@ -68,6 +69,17 @@ export const menuBody = (rules: MenuPut['rules'], more: Partial<MenuPut> = {}): 
   base: 0,
   role: 'everyone',
   rules,
+  ...more,
+});
+
+export const AREAS_CALL = '/settings/areas';
+
+export const areasBody = (unused: AreasPut['unused'], more: Partial<AreasPut> = {}): AreasPut => ({
+  kind: 'areas.put',
+  v: 1,
+  at: NOON,
+  base: 0,
+  unused,
   ...more,
 });
 

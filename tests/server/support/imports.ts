@@ -4,6 +4,7 @@ import { addDays, dayOf, dayStart } from '@/domain/base/day';
 import { openingCosts, openingLegs } from '@/domain/contact/contact-opening';
 import type { HeldOpening } from '@/domain/contact/held-opening';
 import type { ImportedContact, OpenBalance } from '@/domain/contact/opening-import';
+import type { ImportedCheque } from '@/domain/payment/cheque-import';
 import { aSlip } from './slips';
 
 export const IMPORTS = '/accounts/imports';
@@ -78,11 +79,41 @@ export const IMPORT_UNDO = '/accounts/imports/undo';
 export const STOCK_UNDO = '/inventorys/stocks/imports/undo';
 
 /** Takes back the import `of` as a whole. */
-export const undoBody = <K extends 'import.undo' | 'stock.undo'>(kind: K, of: string) => ({
+export const undoBody = <K extends 'import.undo' | 'stock.undo' | 'product.undo'>(
+  kind: K,
+  of: string,
+) => ({
   kind,
   v: 1,
   id: randomUUID(),
   at: aSlip().at,
   of,
   reason: 'Yanlış dosya',
+});
+
+export const CHEQUE_IMPORTS = '/accounts/cheques/imports';
+
+export const anImportedCheque = (
+  contactId: string,
+  more: Partial<ImportedCheque> = {},
+): ImportedCheque => ({
+  id: randomUUID(),
+  form: 'cheque',
+  is: 'taken',
+  number: randomUUID().slice(0, 8),
+  bank: 'Ziraat Bankası',
+  bankBranch: 'Kapalıçarşı',
+  drawer: '',
+  due: '2026-12-31',
+  contactId,
+  kurus: 1_250_000,
+  ...more,
+});
+
+export const chequeImportBody = (cheques: ImportedCheque[]) => ({
+  kind: 'cheque.import' as const,
+  v: 1,
+  id: randomUUID(),
+  at: aSlip().at,
+  cheques,
 });

@@ -8,7 +8,7 @@ import type { FiscalDocument } from '@/domain/fiscal/document';
 import { invoiceXml } from '@/domain/fiscal/ubl/invoice';
 import { responseXml } from '@/domain/fiscal/ubl/response';
 import { type RulePack, readPack } from '@/server/validate/pack';
-import { validateDocument } from '@/server/validate/validate';
+import { isUsable, validateDocument } from '@/server/validate/validate';
 import {
   A_FIRM,
   anyDocument,
@@ -215,4 +215,36 @@ it('LD11: a check that does not end is ended, and the next document is judged', 
     faults: [{ text: 'The check took too long.' }],
   });
   expect(await validateDocument(SPECIAL, undefined, NOON)).toEqual({ ok: true });
+});
+
+describe('LD12: packages that cannot be compiled', () => {
+  const rules = (test: string): RulePack => ({
+    sha256: test,
+    files: {
+      'schematron/UBL-TR_Main_Schematron.xml': `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert test="${test}">x</assert></rule></pattern></schema>`,
+    },
+  });
+
+  it('LD12: rules that are no XPath, and a broken schema, are not usable', async () => {
+    expect(await isUsable(rules('true()'))).toBe(true);
+    expect(await isUsable(rules('count(('))).toBe(false);
+    const broken = { 'xsd/maindoc/UBL-Invoice-2.1.xsd': '<schema/>' };
+    expect(await isUsable({ sha256: 'broken', files: broken })).toBe(false);
+    const include = rules('true()').files['schematron/UBL-TR_Main_Schematron.xml']?.replace(
+      '<pattern>',
+      '<include href="missing.xml#a"/><pattern>',
+    );
+    const files = { 'schematron/UBL-TR_Main_Schematron.xml': include ?? '' };
+    expect(await isUsable({ sha256: 'missing', files })).toBe(false);
+  });
+
+  it('LD12: no document passes by a package that cannot be compiled', async () => {
+    for (let times = 0; times < 2; times++)
+      await expect(validateDocument(SPECIAL, rules('count(('), NOON)).rejects.toThrow();
+    expect(await validateDocument(SPECIAL, undefined, NOON)).toEqual({ ok: true });
+  });
+
+  it.skipIf(!hasOfficial)('LD12: the official package is usable', async () => {
+    expect(await isUsable(packed())).toBe(true);
+  });
 });

@@ -1,12 +1,13 @@
-import { dayOf } from '../../base/day';
-import { digitsOf } from '../../base/digits';
-import { mulDiv } from '../../base/integer';
-import type { CompanyProfile } from '../../people/company-profile';
+import { dayOf } from '@/domain/base/day';
+import { digitsOf } from '@/domain/base/digits';
+import { mulDiv } from '@/domain/base/integer';
+import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { DocumentLine, FiscalDocument, TaxClass } from '../document';
 import { isExempt } from '../vat';
 import { documentView, LAW_OF, type LineView, paidBy } from '../view';
 import { companyParty, recipientParty, signaturePlace } from './parties';
 import { type El, leaf, node, xmlOf } from './tree';
+import { VIEWER_BASE64 } from './viewer';
 
 /**
  * An invoice as UBL-TR 1.2. Guarantee: amounts are whole kuruş of the document, and what a total
@@ -44,7 +45,7 @@ export function invoiceXml(document: FiscalDocument, options: InvoiceOptions): s
     leaf('cbc:LineCountNumeric', String(document.lines.length)),
     returned(document),
     kind === 'e-archive' ? reference('ELEKTRONIK', day, 'GonderimSekli') : undefined,
-    logo ? embedded(number, day, logo) : undefined,
+    attachments(number, day, logo),
     node('cac:AccountingSupplierParty', companyParty('cac:Party', issuer)),
     node('cac:AccountingCustomerParty', recipientParty('cac:Party', party)),
     node('cac:Delivery', leaf('cbc:ActualDeliveryDate', deliveredOn)),
@@ -77,22 +78,37 @@ const reference = (id: string, day: string, type: string): El =>
     leaf('cbc:DocumentType', type),
   );
 
-const embedded = (number: string, day: string, logo: string): El =>
+type Embedded = { type: string; file: string; mime: string; base64: string };
+
+const embedded = (number: string, day: string, { type, file, mime, base64 }: Embedded): El =>
   node(
     'cac:AdditionalDocumentReference',
     leaf('cbc:ID', number),
     leaf('cbc:IssueDate', day),
-    leaf('cbc:DocumentType', 'LOGO'),
+    leaf('cbc:DocumentType', type),
     node(
       'cac:Attachment',
-      leaf('cbc:EmbeddedDocumentBinaryObject', logo, {
+      leaf('cbc:EmbeddedDocumentBinaryObject', base64, {
         characterSetCode: 'UTF-8',
         encodingCode: 'Base64',
-        filename: 'logo.jpg',
-        mimeCode: 'image/jpeg',
+        filename: file,
+        mimeCode: mime,
       }),
     ),
   );
+
+/** The stylesheet by which a recipient sees the document, and the company's logo in it. */
+const attachments = (number: string, day: string, logo: string | undefined): El[] => [
+  embedded(number, day, {
+    type: 'XSLT',
+    file: `${number}.xslt`,
+    mime: 'application/xml',
+    base64: VIEWER_BASE64,
+  }),
+  ...(logo
+    ? [embedded(number, day, { type: 'LOGO', file: 'logo.jpg', mime: 'image/jpeg', base64: logo })]
+    : []),
+];
 
 const returned = ({ original, type }: FiscalDocument): El | undefined =>
   original && type === 'IADE'

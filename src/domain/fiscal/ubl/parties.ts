@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '../../people/company-profile';
+import type { CompanyProfile } from '@/domain/people/company-profile';
 import { type DocumentParty, FOREIGNER } from '../document';
 import { type El, leaf, node, optional } from './tree';
 

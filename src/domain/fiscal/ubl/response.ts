@@ -1,5 +1,5 @@
-import { dayOf } from '../../base/day';
-import type { CompanyProfile } from '../../people/company-profile';
+import { dayOf } from '@/domain/base/day';
+import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { DocumentParty } from '../document';
 import { heads, timeOf } from './invoice';
 import { companyParty, recipientParty, signaturePlace } from './parties';

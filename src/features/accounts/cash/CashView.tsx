@@ -11,6 +11,7 @@ import { isFxOpen } from '@/domain/slip/fx';
 import { CashTable, type Till } from '@/parts/till/CashTable';
 import { countedIn } from '@/parts/till/session-state';
 import { useAddressField } from '@/session/page/address';
+import { dueIn } from '@/session/page/due-address';
 import { openingIn, withoutOpening } from '@/session/page/opening-address';
 import { useSeesCost } from '@/session/person/cost';
 import { useMay } from '@/session/person/permissions';
@@ -177,6 +178,7 @@ export function CashView() {
         <MovementDialog
           type={asked}
           proposed={openingIn(params)}
+          due={dueIn(params)}
           from={params.get('from') ?? undefined}
           to={params.get('to') ?? undefined}
           onClose={close}

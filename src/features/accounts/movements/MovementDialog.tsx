@@ -14,7 +14,7 @@ import {
   type MovementDraft,
   movementRefusals,
 } from '@/domain/ledger/movement';
-import { accountsIn, isMetalAccount, kindOf } from '@/domain/ledger/own-account';
+import { accountsIn, isMetalAccount, kindOf, mayLieOn } from '@/domain/ledger/own-account';
 import { assetClass, FINE_METALS } from '@/domain/metal/asset';
 import {
   quantityField,
@@ -30,6 +30,7 @@ import { formatMoney } from '@/i18n/formats';
 import { assetsOn } from '@/parts/till/session-state';
 import { saveMovement } from '@/parts/till/till-actions';
 import { assetOrder } from '@/parts/till/words';
+import type { ProposedPay } from '@/session/page/due-address';
 import { mint } from '@/session/page/mint';
 import type { ProposedOpening } from '@/session/page/opening-address';
 import { useSaving } from '@/session/page/use-saving';
@@ -54,12 +55,13 @@ const drawnAs = (drawn: Drawn): [Drawing, boolean] => [
 ];
 
 /**
- * `proposed`: values that an opening begins with. `from`, `to`: accounts that a transfer begins
- * with; ids that are not active accounts of this branch are ignored.
+ * `proposed`: values that an opening begins with. `due`: expense that a task proposes. `from`, `to`:
+ * accounts that a transfer begins with; ids that are not active accounts of this branch are ignored.
  */
 type Props = {
   type: Type;
   proposed?: ProposedOpening | undefined;
+  due?: ProposedPay | undefined;
   from?: string | undefined;
   to?: string | undefined;
   onClose: () => void;
@@ -184,7 +186,7 @@ export function MovementDialog(props: Props) {
   );
 }
 
-function useMovement({ type, proposed: asked, from: begin, to: end, onClose }: Props) {
+function useMovement({ type, proposed: asked, due: owed, from: begin, to: end, onClose }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const own = useOwnAccounts();
@@ -192,7 +194,11 @@ function useMovement({ type, proposed: asked, from: begin, to: end, onClose }: P
   const accounts = accountsIn(own, branchId);
   const here = (id: string | undefined) =>
     type === 'transfer' ? accounts.find((one) => one.id === id)?.id : undefined;
-  const [from, setFrom] = useState(here(begin) ?? accounts[0]?.id ?? '');
+  // Read once: closing the dialog takes the proposal out of the address.
+  const [due] = useState(() => (type === 'expense' || type === 'drawing' ? owed : undefined));
+  const [from, setFrom] = useState(
+    here(begin) ?? accounts.find(({ id }) => id === due?.from)?.id ?? accounts[0]?.id ?? '',
+  );
   const [proposed] = useState(() =>
     type === 'opening' && accounts.some(({ id }) => id === asked?.to) ? asked : undefined,
   );
@@ -205,17 +211,19 @@ function useMovement({ type, proposed: asked, from: begin, to: end, onClose }: P
           '')
         : (accounts[0]?.id ?? '')),
   );
-  const [expense, setExpense] = useState<Expense>('other');
-  const [drawn, setDrawn] = useState<Drawn>('advance out');
+  const [expense, setExpense] = useState<Expense>(due?.expense ?? 'other');
+  const [drawn, setDrawn] = useState<Drawn>(due?.expense === 'owner' ? 'owner out' : 'advance out');
   const [drawing, back] = drawnAs(drawn);
   const takes = type !== 'opening' && !(type === 'drawing' && back);
   const gives = type === 'transfer' || type === 'opening' || (type === 'drawing' && back);
-  const [chosen, setAsset] = useState(proposed?.asset ?? '');
-  const [text, setText] = useState(
-    proposed ? typedQuantity(proposed.asset, proposed.quantity) : '',
-  );
-  const [note, setNote] = useState('');
-  const [supplier, setSupplier] = useState('');
+  const [chosen, setAsset] = useState(proposed?.asset ?? due?.asset ?? '');
+  const [begun] = useState(() => {
+    if (due) return due.quantity === null ? '' : typedQuantity(due.asset, due.quantity);
+    return proposed ? typedQuantity(proposed.asset, proposed.quantity) : '';
+  });
+  const [text, setText] = useState(begun);
+  const [note, setNote] = useState(due?.note ?? '');
+  const [supplier, setSupplier] = useState(due?.supplier ?? '');
   const [paperNumber, setPaperNumber] = useState('');
   const [tried, setTried] = useState(false);
   const { save, busy, failure } = useSaving();
@@ -223,6 +231,7 @@ function useMovement({ type, proposed: asked, from: begin, to: end, onClose }: P
     [...(takes ? [from] : []), ...(gives ? [to] : [])],
     type === 'transfer' ? from : '',
     type === 'transfer' || type === 'opening',
+    due?.asset,
   );
   const asset = assets.some(({ value }) => value === chosen) ? chosen : (assets[0]?.value ?? '');
   const typed = parseTyped(text, quantityField(asset));
@@ -249,7 +258,7 @@ function useMovement({ type, proposed: asked, from: begin, to: end, onClose }: P
           : { type, drawing, asset, quantity, ...(back ? { to } : { from }) };
   const refusals = movementRefusals(draft);
   const cost = useCost(asset, quantity, proposed?.cost);
-  useUnsaved('movement', text !== '' && !asProposed);
+  useUnsaved('movement', text !== begun);
   const submit = async () => {
     setTried(true);
     if (keptWrong || cost.wrong || refusals.length > 0) return;
@@ -257,6 +266,7 @@ function useMovement({ type, proposed: asked, from: begin, to: end, onClose }: P
       saveMovement(ids, draft, note, {
         paper: { number: paperNumber, supplier },
         cost: cost.kurus,
+        task: back ? undefined : due?.task,
       }),
     );
     if (!saved) return;
@@ -313,12 +323,14 @@ function useMovement({ type, proposed: asked, from: begin, to: end, onClose }: P
 
 /**
  * Assets that all of these accounts can have, those with a balance first. `ofStock`: also the fine
- * metals of stock accounts, which a transfer or an opening can move.
+ * metals of stock accounts, which a transfer or an opening can move. `owed`: asset of a proposed
+ * expense, offered wherever it may lie.
  */
 function useAssets(
   on: readonly string[],
   first: string,
   ofStock: boolean,
+  owed?: string,
 ): { value: string; label: string }[] {
   const balances = useAllBalances();
   const products = useProducts();
@@ -329,8 +341,14 @@ function useAssets(
   const listed = (account: string) =>
     kindOf(account) === 'coins' ? coins : kindOf(account) === 'currency' ? foreign : [];
   const metals = (account: string) => (ofStock && isMetalAccount(account) ? FINE_METALS : []);
+  const due = (account: string) => (owed !== undefined && mayLieOn(account, owed) ? [owed] : []);
   const of = (account: string) =>
-    new Set([...assetsOn(balances, account), ...listed(account), ...metals(account)]);
+    new Set([
+      ...assetsOn(balances, account),
+      ...listed(account),
+      ...metals(account),
+      ...due(account),
+    ]);
   const [one, ...others] = on.map(of);
   const shared = Array.from(one ?? []).filter((asset) =>
     others.every(

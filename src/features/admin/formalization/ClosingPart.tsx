@@ -1,5 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { readClosingNow } from '@/api/fiscal';
+import type { ClosingReading } from '@/contract/fiscal/fiscal';
 import { type ClosingView, useClosingSource, useClosings } from '@/data/list/use-definitions';
 import { addDays, type Day, dayOf } from '@/domain/base/day';
 import {
@@ -11,9 +15,11 @@ import {
 import { metalWord } from '@/i18n/asset-text';
 import { formatDateTime, formatDay, formatMinute, formatRate } from '@/i18n/formats';
 import { useUserName } from '@/session/person/permissions';
+import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { Button } from '@/ui/sign/Button';
 import { SyncMark } from '@/ui/sign/SyncMark';
+import { showToast } from '@/ui/sign/toast';
 import { cx } from '@/ui/style/classes';
 import { ClosingDialog } from './ClosingDialog';
 import { ClosingSourceDialog } from './ClosingSourceDialog';
@@ -132,11 +138,64 @@ function SourceLine({ onAsk }: { onAsk: () => void }) {
         )}
         {chosen ? <SyncMark mark={chosen.sync} className="ml-2" /> : null}
       </p>
-      <Button size="sm" aria-haspopup="dialog" onClick={onAsk}>
-        <Trans>Kaynağı seç</Trans>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {source && source.source !== null ? <ReadNow /> : null}
+        <Button size="sm" aria-haspopup="dialog" onClick={onAsk}>
+          <Trans>Kaynağı seç</Trans>
+        </Button>
+      </div>
     </div>
   );
+}
+
+/** Button that has the server read the closes of today at once. */
+function ReadNow() {
+  const { t } = useLingui();
+  const { networkerror } = useSnapshot(session);
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    setBusy(true);
+    const { status, result } = await readClosingNow();
+    setBusy(false);
+    if (status && result)
+      showToast({ type: isRead(result) ? 'success' : 'warning', message: readingText(result) });
+    else
+      showToast({
+        type: 'error',
+        message: t`Kaynak şimdi okunamadı. Biraz sonra yeniden deneyin.`,
+      });
+  };
+  return (
+    <Button
+      size="sm"
+      loading={busy}
+      reason={networkerror ? t`Okumak için bağlantı gerekir.` : undefined}
+      onClick={() => void read()}
+    >
+      <Trans>Şimdi oku</Trans>
+    </Button>
+  );
+}
+
+const isRead = ({ state, trouble }: ClosingReading): boolean =>
+  state === 'known' || (state === 'read' && trouble === undefined);
+
+function readingText({ state, trouble }: ClosingReading): string {
+  switch (state) {
+    case 'early':
+      return t`Seçtiğiniz saat gelmedi; kapanış o saatten sonra okunur.`;
+    case 'no-trading':
+      return t`Bugün borsa kapalı, okunacak kapanış yok.`;
+    case 'known':
+      return t`Bugünün kapanışları zaten yazılı.`;
+    case 'no-source':
+      return t`Kaynak seçilmedi.`;
+    case 'read':
+      if (trouble === 'no-price') return t`Kaynakta bugünün fiyatı henüz yok.`;
+      if (trouble === 'no-answer') return t`Kaynak cevap vermedi.`;
+      if (trouble === 'no-source') return t`Kaynak silinmiş ya da değişmiş.`;
+      return t`Kapanış okundu.`;
+  }
 }
 
 type Read = NonNullable<ReturnType<typeof useClosingSource>['read']>;

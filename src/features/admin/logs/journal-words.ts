@@ -20,6 +20,7 @@ export function groupName(group: JournalGroup): string {
     company: t`Firma ve şubeler`,
     rules: t`Kurallar`,
     prices: t`Fiyat kaynakları`,
+    integrations: t`Entegrasyonlar`,
     secrets: t`Kodlar ve bağlantılar`,
     personal: t`Kişisel veriler`,
     papers: t`İptal edilen belgeler`,
@@ -79,13 +80,25 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'import.undone': () => t`Bir içe aktarmayı geri aldı.`,
   'menu.changed': () => t`Menü düzenini değiştirdi.`,
   'rule.changed': (row) => t`Kuralı değiştirdi: ${ruleOf(row)}.`,
+  'words.changed': ({ detail }) =>
+    detail.hidden === true
+      ? t`Akışta herkesten gizlenecek kelime ekledi: ${String(detail.word ?? '')}.`
+      : t`Akışta herkesten gizlenen kelimeyi kaldırdı: ${String(detail.word ?? '')}.`,
+  'areas.changed': () => t`Kullanılan bölümleri değiştirdi.`,
   'series.changed': ({ detail }) => t`Belge serisi yazdı: ${String(detail.prefix ?? '')}.`,
   'closing.changed': (row) => t`Kapanış fiyatı yazdı: ${closingOf(row)}.`,
   'closing.chosen': () => t`Kapanış fiyatının kaynağını değiştirdi.`,
+  'repetition.changed': ({ detail }) => t`Tekrar şablonu yazdı: ${siteName(detail)}.`,
   'source.changed': (row) => t`Fiyat kaynağını değiştirdi: ${nameOf(row)}.`,
   'source.removed': (row) => t`Fiyat kaynağını sildi: ${nameOf(row)}.`,
   'source.order': () => t`Fiyat kaynaklarının sırasını değiştirdi.`,
   'source.prices': (row) => t`Fiyat kaynağına bülten yükledi: ${nameOf(row)}.`,
+  'price.changed': ({ detail }) => t`Fiyat yazdı: ${String(detail.of ?? '')}.`,
+  'screen.changed': ({ detail }) => t`Fiyat ekranını değiştirdi: ${siteName(detail)}.`,
+  'integration.changed': (row) => t`Bağlantıyı değiştirdi: ${nameOf(row)}.`,
+  'integration.removed': (row) => t`Bağlantıyı sildi: ${nameOf(row)}.`,
+  'job.repeated': () => t`Yapılamayan bir işi yeniden denetti.`,
+  'job.given-up': () => t`Bekleyen ya da yapılamayan bir işten vazgeçti.`,
   'screen.code': () => t`Fiyat ekranı için bağlantı kodu üretti.`,
   'screen.ended': () => t`Fiyat ekranı cihazının bağlantısını kesti.`,
   'dealer.code': (row) => t`Bayi kodu üretti: ${nameOf(row)}.`,
@@ -115,7 +128,7 @@ function ruleOf({ subject }: Pick<Told, 'subject'>): string {
 const closingOf = ({ subject, detail }: Told): string =>
   `${subject.endsWith('silver') ? t`Gümüş` : t`Altın`}, ${formatDay(String(detail.day ?? ''))}`;
 
-/** The name that a site has since. */
+/** The name that a site or template has since. */
 const siteName = ({ name }: JournalView['detail']): string =>
   valueText((typeof name === 'object' ? name?.[1] : name) ?? null);
 
@@ -149,7 +162,7 @@ export function detailLines(row: Told): [label: string, value: string][] {
 }
 
 /** Said by the sentence, or an id that says nothing to a person. */
-const HIDDEN = new Set(['type', 'merged', 'use', 'user', 'logo']);
+const HIDDEN = new Set(['type', 'merged', 'use', 'user', 'logo', 'id', 'assignee']);
 
 function detailValue({ act, subject, detail }: Told, name: string, value: Value): string {
   if (act === 'rule.changed') {
@@ -189,7 +202,22 @@ const pricesText = (value: Value): string =>
 const minutesText = (value: Value): string =>
   eachOf(value, (one) => (typeof one === 'number' ? formatMinute(one) : '–'));
 
+/** Name of a price setting by its record’s id, such as "price:formula:HAS". */
+function priceSettingName(id: string): string {
+  const [, part = '', ...codes] = id.split(':');
+  const parts: Record<string, string> = {
+    formula: t`Fiyat kuralı`,
+    override: t`Elle fiyat`,
+    closed: t`Kapalı piyasa`,
+    accepted: t`Kabul edilen fiyat`,
+    group: t`Grup fiyatı`,
+    work: t`İşçilik`,
+  };
+  return [parts[part] ?? part, ...codes].join(' ');
+}
+
 function detailName(name: string): string {
+  if (name.startsWith('price:')) return priceSettingName(name);
   const names: Record<string, string> = {
     name: t`Ad`,
     kind: t`Tür`,
@@ -220,6 +248,15 @@ function detailName(name: string): string {
     asset: t`Varlık`,
     field: t`Alan`,
     number: t`Belge`,
+    of: t`Ürünler`,
+    count: t`Kaç ayar`,
+    start: t`İlk gün`,
+    end: t`Son gün`,
+    state: t`Durum`,
+    schedule: t`Ne sıklıkta`,
+    pay: t`Masraf`,
+    word: t`Kelime`,
+    unused: t`Kullanılmayan bölümler`,
     reversal: t`Ters kayıt`,
     ended: t`Sonlanan oturum`,
     format: t`Dosya türü`,

@@ -28,7 +28,7 @@ export function FeedPane({ day, today, onDay }: Props) {
   const list = useDay(day);
   const [filter, setFilter] = useAddressFilter(FILTER);
   const saved = useSavedFilters('flow', FILTER.names);
-  const { words, put, hidden, failure } = useNegativeWordsOfUser();
+  const { words, company, put, hidden, failure } = useNegativeWordsOfUser();
   const [wording, setWording] = useState(false);
   const [showHidden, setShowHidden] = useState(false);
   const asked = useMemo(() => narrowed(list.rows, filter), [list.rows, filter]);
@@ -52,7 +52,9 @@ export function FeedPane({ day, today, onDay }: Props) {
         <Filters filter={filter} onFilter={setFilter} />
         {toggle}
       </div>
-      {wording ? <NegativeWords words={words} onWord={put} failure={failure} /> : null}
+      {wording ? (
+        <NegativeWords words={words} company={company} onWord={put} failure={failure} />
+      ) : null}
       <div className="flex min-h-8 shrink-0 items-center gap-x-2 px-6 pb-1 text-13 text-quiet max-sm:px-4">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
           {list.done && !coming ? (

@@ -3,27 +3,28 @@ import { useSnapshot } from 'valtio/react';
 import { headOf } from '@/contract/mutation';
 import type { WordPut } from '@/contract/rules/setting';
 import { useNegativeWords } from '@/data/list/use-definitions';
-import { hides, MAX_WORD, MAX_WORDS } from '@/domain/rules/negative-words';
+import { EVERYONE, hides, MAX_WORD, MAX_WORDS } from '@/domain/rules/negative-words';
 import { type CommitRefusal, commit } from '@/session/page/commit';
 import { useStoredView } from '@/session/page/kept-view';
 import { mint } from '@/session/page/mint';
 import { session } from '@/session/state/store';
 
 /**
- * A person's own negative words. Each is a wish of its own, so that two tablets that add and take
- * away never undo each other.
+ * A person's own negative words, and those of the company. Each is a wish of its own, so that two
+ * tablets that add and take away never undo each other.
  */
 export function useNegativeWordsOfUser() {
   const user = useSnapshot(session).user?.id ?? '';
   const words = useNegativeWords(user);
-  const hidden = useMemo(() => hides(words), [words]);
+  const company = useNegativeWords(EVERYONE);
+  const hidden = useMemo(() => hides([...words, ...company]), [words, company]);
   const [failure, setFailure] = useState<CommitRefusal['code'] | null>(null);
   useHandedOn(user);
   const put = async (word: string, hide: boolean) => {
     const saved = await putWord(user, word, hide);
     setFailure(saved.ok ? null : saved.error.code);
   };
-  return { words, put, hidden, failure };
+  return { words, company, put, hidden, failure };
 }
 
 /** Said twice it says the same: its id need not outlive the click. */

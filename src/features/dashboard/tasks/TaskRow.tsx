@@ -14,6 +14,7 @@ import { cx } from '@/ui/style/classes';
 import { SideRow, SideRowBox } from '../SideRow';
 import { turnTask } from './actions';
 import { LinkName, linkPath } from './LinkField';
+import { Repeated } from './Repeated';
 
 type Props = { task: TaskView; today: Day; mayDecide: boolean; onOpen: (task: TaskView) => void };
 
@@ -59,6 +60,7 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
             </Link>
           ) : null}
         </p>
+        {task.repetition ? <Repeated task={task} repetition={task.repetition} /> : null}
       </div>
     </SideRow>
   );

@@ -12,6 +12,7 @@ import { useOwnAccounts } from '@/data/till/use-till';
 import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import type { Product } from '@/domain/catalogue/product';
 import { formatDay, formatHas, formatMoney } from '@/i18n/formats';
+import { checkedBy } from '@/parts/import/checked-by';
 import { RecentImports } from '@/parts/import/RecentImports';
 import { useBranchNames } from '@/parts/till/CashTable';
 import { balanceOf } from '@/parts/till/session-state';
@@ -26,7 +27,7 @@ import type { Shop } from './names';
 import { readHeldFile } from './read-file';
 import type { HeldRow } from './read-held';
 import { saveHeldTemplate } from './template';
-import { ownOpeningTotals } from './totals';
+import { heldSheetTotals, ownOpeningTotals } from './totals';
 
 const TILLS = '/accounts?view=cash';
 
@@ -91,7 +92,9 @@ export function HeldImportView() {
         send: (rows) => (
           <Plural value={rows.length} one="# devri içe aktar" other="# devri içe aktar" />
         ),
-        onSend: () => void sheet.send(mutationOf),
+        totals: (rows) => heldSheetTotals(rows, shop.products),
+        onSend: (check) =>
+          void sheet.send((rows, drawn) => ({ ...mutationOf(rows, drawn), ...checkedBy(check) })),
         onColumn: (at, to) => void sheet.column(at, to),
       }}
       sent={{

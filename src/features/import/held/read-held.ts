@@ -7,9 +7,10 @@ import { isMetalAccount, mayLieOn, type OwnAccount } from '@/domain/ledger/own-a
 import { type Asset, HAS, karatAsset, TRY } from '@/domain/metal/asset';
 import { assetName } from '@/i18n/asset-text';
 import { formatFineness, formatWeight } from '@/i18n/formats';
+import { dayOfCell } from '@/ui/table/import/cell-values';
 import { columnsOf } from '@/ui/table/import/heads';
 import { cellText, isBlank, type SheetCell, type SheetRow } from '@/ui/table/import/sheet';
-import { balanceOf, dayOfCell, sumText } from '../cells';
+import { balanceOf, sumText } from '../cells';
 import type { HeldColumn, HeldField } from './columns';
 import {
   accountCalled,

@@ -3,7 +3,12 @@ import type { Product } from '@/domain/catalogue/product';
 import type { HeldOpening } from '@/domain/contact/held-opening';
 import { type Asset, HAS, metalAsset } from '@/domain/metal/asset';
 import { pureMetal } from '@/domain/metal/weight';
-import { assetOrder } from '@/parts/till/words';
+import { assetName } from '@/i18n/asset-text';
+import { assetOrder, fullQuantity } from '@/parts/till/words';
+import type { SheetTotal } from '@/ui/table/import/totals';
+import { balanceField } from '../cells';
+import { isCompared } from '../people-totals';
+import type { HeldRow } from './read-held';
 
 type HeldTotals = {
   /** Of each asset in all, in the order of lists. */
@@ -36,3 +41,25 @@ export function ownOpeningTotals(
     has: coins.length > 0 ? coins.reduce((sum, one) => sum + one, sums.get(HAS) ?? 0) : undefined,
   };
 }
+
+/** Totals that a person can compare with the old program's, for each asset. */
+export const heldSheetTotals = (
+  rows: readonly HeldRow[],
+  products: readonly Product[],
+): SheetTotal[] =>
+  ownOpeningTotals(
+    rows.flatMap(({ opening, faults }) => (faults.length === 0 ? [opening] : [])),
+    products,
+  ).sums.flatMap(({ asset, quantity }): SheetTotal[] =>
+    isCompared(asset)
+      ? [
+          {
+            id: asset,
+            label: assetName(asset, products),
+            kind: balanceField(asset),
+            sum: quantity,
+            text: (value) => fullQuantity(asset, value, products),
+          },
+        ]
+      : [],
+  );

@@ -80,7 +80,7 @@ function Row({ row, holds, today, may }: { row: Told; holds: boolean; today: Day
           gone && 'text-quiet line-through',
         )}
       >
-        {ruleValue(name, value, asset, text)}
+        {row.ends ? <Trans>herkesinki</Trans> : ruleValue(name, value, asset, text)}
       </span>
       <span className="min-w-0 flex-1 text-13 text-quiet max-sm:basis-full">
         <Standing holds={holds} gone={gone} later={from > today} />{' '}

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import {
   MILYEM_FIELD,
   MONEY_FIELD,
   type NumberKind,
   PERCENT_FIELD,
+  PIECE_FIELD,
   parseTyped,
 } from '@/domain/base/typed-number';
 import type { Asset } from '@/domain/metal/asset';
@@ -11,17 +13,21 @@ import { readQuantity, typedQuantity } from '@/domain/metal/typed-quantity';
 import { type DatedRule, RULES, type RuleName, ruleLetters } from '@/domain/rules/dated-rule';
 
 /** How a rule's value is typed; a switch, and one of a few, is chosen instead. */
-const FIELDS: Record<'kurus' | 'milyem' | 'percent', { kind: NumberKind; unit: string }> = {
+type Fielded = 'kurus' | 'milyem' | 'percent' | 'seconds' | 'minutes' | 'days';
+const fields = (): Record<Fielded, { kind: NumberKind; unit: string }> => ({
   kurus: { kind: MONEY_FIELD, unit: '₺' },
   milyem: { kind: MILYEM_FIELD, unit: '‰' },
   percent: { kind: PERCENT_FIELD, unit: '%' },
-};
+  seconds: { kind: PIECE_FIELD, unit: t`sn` },
+  minutes: { kind: PIECE_FIELD, unit: t`dk` },
+  days: { kind: PIECE_FIELD, unit: t`gün` },
+});
 
 export function fieldOf(name: RuleName): { kind: NumberKind; unit: string } | undefined {
   const { unit, choices } = RULES[name];
   return choices || unit === 'switch' || unit === 'quantity' || unit === 'text' || unit === 'hours'
     ? undefined
-    : FIELDS[unit];
+    : fields()[unit];
 }
 
 /**

@@ -50,7 +50,7 @@ export const OFFICE_ARTICLES: readonly Article[] = [
     body: [
       {
         is: 'text',
-        text: msg`Fiyatlar canlı akar. Bir satır eklendiğinde o anki fiyat fişe sabitlenir ve 90 saniye değişmez; süreyi fişteki ince çizgi gösterir.`,
+        text: msg`Fiyatlar canlı akar. Bir satır eklendiğinde o anki fiyat fişe sabitlenir ve 90 saniye (Kurallar’da başka yazılmadıysa) değişmez; süreyi fişteki ince çizgi gösterir.`,
       },
       {
         is: 'points',

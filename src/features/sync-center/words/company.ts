@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { AreasPut } from '@/contract/people/areas';
 import type { CompanyLogo, CompanyPut } from '@/contract/people/company';
 import type { MenuPut } from '@/contract/people/menu';
 import type { SetupPut } from '@/contract/people/setup';
@@ -6,7 +7,9 @@ import type { SitePut } from '@/contract/people/site';
 import type { AreaWords } from './define-words';
 
 /** After a stale refusal a person edits the present state, so the refused row is withdrawn. */
-export const companyWords: AreaWords<CompanyPut | CompanyLogo | SitePut | MenuPut | SetupPut> = {
+export const companyWords: AreaWords<
+  CompanyPut | CompanyLogo | SitePut | MenuPut | AreasPut | SetupPut
+> = {
   'company.put': {
     word: () => t`Firma bilgileri`,
     text: ({ profile }) => ({ content: profile.title }),
@@ -19,5 +22,6 @@ export const companyWords: AreaWords<CompanyPut | CompanyLogo | SitePut | MenuPu
     whenStale: 'withdraw',
   },
   'menu.put': { word: () => t`Menü düzeni`, whenStale: 'withdraw' },
+  'areas.put': { word: () => t`Kullanılan bölümler`, whenStale: 'withdraw' },
   'setup.put': { word: () => t`Kurulum adımı`, whenStale: 'withdraw' },
 };

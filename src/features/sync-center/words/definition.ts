@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ListedPut } from '@/contract/catalogue/listed';
+import type { ListedMutation } from '@/contract/catalogue/listed';
 import type { TermPut } from '@/contract/catalogue/term';
 import type { PricePut, PriceWish } from '@/contract/price/price';
 import type { SettingMutation } from '@/contract/rules/setting';
@@ -7,7 +7,7 @@ import type { ScreenMutation } from '@/contract/screen/screen';
 import { ruleName } from '@/i18n/rule-text';
 import type { AreaWords } from './define-words';
 
-type DefinitionMutation = PricePut | ScreenMutation | ListedPut | TermPut | SettingMutation;
+type DefinitionMutation = PricePut | ScreenMutation | ListedMutation | TermPut | SettingMutation;
 
 export const definitionWords: AreaWords<DefinitionMutation> = {
   'price.put': {
@@ -17,6 +17,14 @@ export const definitionWords: AreaWords<DefinitionMutation> = {
   'screen.put': { word: () => t`Fiyat ekranı`, text: ({ screen }) => ({ content: screen.name }) },
   'screen.photo': { word: () => t`Fiyat ekranı görseli` },
   'product.put': { word: () => t`Ürün tanımı`, text: ({ product }) => ({ content: product.name }) },
+  'product.import': {
+    word: () => t`Ürünleri içe aktarma`,
+    text: (mutation) => ({ content: t`${mutation.products.length} ürün` }),
+  },
+  'product.undo': {
+    word: () => t`Ürün aktarmayı geri alma`,
+    text: ({ reason }) => ({ content: reason }),
+  },
   'currency.put': {
     word: () => t`Döviz tanımı`,
     text: ({ currency }) => ({ content: currency.code }),

@@ -13,6 +13,10 @@ export const importWords: AreaWords<ImportMutation> = {
     word: () => t`İçe aktarmayı geri alma`,
     text: ({ reason }) => ({ content: reason }),
   },
+  'cheque.import': {
+    word: () => t`Çekleri içe aktarma`,
+    text: (mutation) => ({ content: t`${mutation.cheques.length} satır` }),
+  },
   'opening.import': {
     word: () => t`Kasa devirlerini içe aktarma`,
     text: (mutation) => ({ content: t`${mutation.openings.length} satır` }),

@@ -2,15 +2,9 @@ import { dayOf } from '@/domain/base/day';
 import { basisOf } from '@/domain/price/price-basis';
 import type { BoardQuote } from '@/domain/price/price-board';
 import { groupQuote } from '@/domain/price/price-group';
-import {
-  type FrozenPrice,
-  freeze,
-  isOutdated,
-  PRICE_LOCK_MS,
-  type Quote,
-  type Side,
-} from '@/domain/price/quote';
+import { type FrozenPrice, freeze, isOutdated, type Quote, type Side } from '@/domain/price/quote';
 import type { Stone } from '@/domain/price/stone';
+import { priceHoldMs } from '@/domain/rules/dated-rule';
 import { exchanged, hasOwnFactor, takenFactor, unexchanged } from '@/domain/slip/exchange';
 import { computeLine } from '@/domain/slip/line';
 import { totalOf } from '@/domain/slip/transaction';
@@ -253,12 +247,16 @@ type LockState =
   /** Over, and nothing would change: it just begins again. */
   | { state: 'renew' };
 
+/** Milliseconds for which slips keep their prices now. */
+export const holdMs = ({ rules = [], now }: Pick<World, 'rules' | 'now'>): number =>
+  priceHoldMs(rules, dayOf(now));
+
 export function lockState(basket: Basket, world: World): LockState {
   if (basket.lockAt === null || !basket.lines.some((line) => boardPrices(line).length > 0))
     return { state: 'none' };
   const total = basketTotal(repriced(basket, world), world.products);
   const difference = total - basketTotal(basket, world.products);
-  if (world.now - basket.lockAt < PRICE_LOCK_MS)
+  if (world.now - basket.lockAt < holdMs(world))
     return {
       state: 'running',
       startedAt: basket.lockAt,

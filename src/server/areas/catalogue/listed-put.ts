@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import {
   type ListedBody,
+  type ListedMutation,
   type ListedPut,
   listedBody,
   listedId,
@@ -8,6 +9,7 @@ import {
 } from '@/contract/catalogue/listed';
 import { type Currency, currencyRefusals, writtenAlike } from '@/domain/catalogue/currency';
 import { isSameGoods, labelsOf, type Product, productRefusals } from '@/domain/catalogue/product';
+import { MOST_PRODUCTS } from '@/domain/catalogue/product-import';
 import { getRecord, notDeleted, putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import {
@@ -19,11 +21,9 @@ import {
   type Verdict,
 } from '@/server/sync/context';
 import { staleWhole } from '@/server/sync/field-wise';
+import { importProducts, undoProductImport } from './product-import';
 
 /** Applies the mutations of a company's products and currencies. */
-
-/** Most products of a company, more than any counter needs. */
-const MOST_PRODUCTS = 2_000;
 
 /**
  * Applies a wish that defines, changes, hides or archives a product or currency, unless somebody
@@ -137,7 +137,9 @@ async function takenLabels(
   );
 }
 
-export const listedEffects: Effects<ListedPut> = {
+export const listedEffects: Effects<ListedMutation> = {
+  'product.import': importProducts,
   'product.put': putListed,
+  'product.undo': undoProductImport,
   'currency.put': putListed,
 };

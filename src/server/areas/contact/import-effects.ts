@@ -1,5 +1,6 @@
 import type { ImportMutation } from '@/contract/contact/import';
 import type { Effects } from '@/server/sync/context';
+import { importCheques } from '../payment/cheque-import';
 import { importOwnOpenings } from './held-import';
 import { createImport } from './import-create';
 import { undoImport } from './import-undo';
@@ -11,5 +12,6 @@ export const importEffects: Effects<ImportMutation> = {
   'opening.create': createOpening,
   'import.create': createImport,
   'opening.import': importOwnOpenings,
+  'cheque.import': importCheques,
   'import.undo': undoImport,
 };

@@ -1,12 +1,20 @@
-import type { ImportUndo } from '@/contract/contact/import';
+import type {
+  ChequeImport,
+  ImportCreate,
+  ImportUndo,
+  OpeningImport,
+} from '@/contract/contact/import';
 import type { TransactionBody } from '@/contract/core/records';
+import type { ChequeBody } from '@/contract/payment/cheque';
 import { lastVersion } from '@/domain/base/import-parts';
 import { ownOpeningSlips } from '@/domain/contact/held-opening';
 import { importSlips } from '@/domain/contact/opening-import';
+import { chequeOpenings } from '@/domain/payment/cheque-import';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { journal, stampOf } from '@/server/areas/journal/append';
-import { getRecords } from '@/server/db/records';
+import { getRecords, type NewRecord } from '@/server/db/records';
 import { applied, type EffectContext, refused, type Verdict } from '@/server/sync/context';
+import { anyExists } from '@/server/sync/exists';
 import {
   dropImported,
   findImport,
@@ -17,25 +25,24 @@ import {
 } from '@/server/sync/imported';
 import { postOpenings } from '@/server/sync/post';
 import { noteUndone } from '@/server/sync/recent-imports';
+import { undoneImported } from '../payment/cheque-import';
 import { settleLate } from '../till/till-counts';
 
 /**
- * Undoes an import of people or of the shop’s own accounts as a whole: reverses its carry-overs
- * that are not reversed yet, and deletes the cards that it created. Refused if one of these cards
- * was edited or used since, because that work would be lost.
+ * Undoes an import of people, of the shop’s own accounts or of cheques as a whole: reverses its carry-overs
+ * that are not reversed yet, and deletes the cards that it created. Refused if it was undone before,
+ * if one of these cards was edited or used since, because that work would be lost, or if another
+ * document has the id of a reversal.
  */
 export async function undoImport(
   ctx: EffectContext,
   { id, of, reason }: ImportUndo,
 ): Promise<Verdict> {
-  const found = await findImport(ctx, of, ['import.create', 'opening.import']);
+  const found = await findImport(ctx, of, ['import.create', 'opening.import', 'cheque.import']);
   if (!found.ok) return found.error;
   const { body, version } = found.value;
   const contacts = body.kind === 'import.create' ? body.contacts : [];
-  const slips =
-    body.kind === 'import.create'
-      ? importSlips(body.id, contacts)
-      : ownOpeningSlips(body.id, body.openings, ctx.now);
+  const slips = slipsOf(body, ctx.now);
   const made = contacts.filter(({ known }) => !known).map((contact) => contact.id);
   const slipIds = slips.map((slip) => slip.id);
   const own = [...slipIds, ...(await reversalsOf(ctx, slipIds))];
@@ -46,8 +53,16 @@ export async function undoImport(
   const standing = (await getRecords(ctx.tx, ctx.company, 'transactions', slipIds))
     .map((record) => record.body as TransactionBody)
     .filter(({ reversedBy }) => reversedBy === null);
+  const isTaken = await anyExists(
+    ctx,
+    standing.map((original) => reversalId(original)),
+  );
+  const cheques = await undoneImported(ctx, standing);
+  if (isTaken || !cheques) return refused(412, 'undo-used');
   await dropImported(ctx, 'contacts', made);
-  await inVersions(ctx, standing, (part, originals) => reverseAll(part, originals, reason));
+  await inVersions(ctx, standing, (part, originals) =>
+    reverseAll(part, originals, { reason, cheques }),
+  );
   await noteUndone(ctx, of);
   await journal.append(ctx.tx, {
     ...stampOf(ctx),
@@ -59,6 +74,16 @@ export async function undoImport(
   return applied(id);
 }
 
+/** The carry-overs that an import made. */
+function slipsOf(body: ImportCreate | OpeningImport | ChequeImport, now: number): Transaction[] {
+  if (body.kind === 'import.create') return importSlips(body.id, body.contacts);
+  return body.kind === 'cheque.import'
+    ? chequeOpenings(body.id, body.cheques, now)
+    : ownOpeningSlips(body.id, body.openings, now);
+}
+
+const reversalId = ({ id }: Pick<Transaction, 'id'>): string => `${id}-g`;
+
 /**
  * Books the reversals. Each has its original’s number with "-G", because no device leased a series
  * for them.
@@ -66,11 +91,11 @@ export async function undoImport(
 async function reverseAll(
   ctx: EffectContext,
   originals: readonly TransactionBody[],
-  reason: string,
+  { reason, cheques }: { reason: string; cheques: ReadonlyMap<string, ChequeBody> },
 ): Promise<void> {
   const reversals = originals.map(
     (original): Transaction => ({
-      ...reversalOf(original, `${original.id}-g`, reason),
+      ...reversalOf(original, reversalId(original), reason),
       number: `${original.number}-G`,
       at: ctx.now,
     }),
@@ -79,11 +104,14 @@ async function reverseAll(
   await postOpenings(
     { ...ctx, branch: first?.branch ?? null },
     reversals,
-    originals.map((original) => ({
-      kind: 'transactions',
-      id: original.id,
-      body: { ...original, reversedBy: `${original.id}-g` } satisfies TransactionBody,
-    })),
+    originals.flatMap((original): NewRecord[] => {
+      const cheque = cheques.get(original.id);
+      const body = { ...original, reversedBy: reversalId(original) } satisfies TransactionBody;
+      return [
+        { kind: 'transactions', id: original.id, body },
+        ...(cheque ? [{ kind: 'cheques' as const, id: cheque.id, body: cheque }] : []),
+      ];
+    }),
   );
   for (const reversal of reversals)
     if (reversal.contactId === null) await settleLate(ctx, reversal);

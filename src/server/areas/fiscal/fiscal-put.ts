@@ -30,13 +30,17 @@ import { reportCloseChanged } from './document-events';
 
 /** Applies wishes about document series, closing prices and their source. */
 
+/** Longest time that a wish is believed to have waited on its device. */
+const WAITED_MOST_MS = 35 * 86_400_000;
+
 type Body<T> = Extract<DefinitionBody, { type: T }>;
 
 async function putSeries(ctx: EffectContext, { series, base, at }: SeriesPut): Promise<Verdict> {
   const all = await seriesOf(ctx);
   const known = all.find(({ id }) => id === series.id);
-  // The wish may have waited for days: the first day is judged by the day of writing.
-  const today = dayOf(Math.min(at, ctx.now));
+  // The wish may have waited on a device: the first day is judged by the day of writing, as far as a
+  // device’s word goes.
+  const today = dayOf(Math.max(Math.min(at, ctx.now), ctx.now - WAITED_MOST_MS));
   const faults = seriesFaults(series, all, today, known);
   if (series.branch !== null && !(await isBranch(ctx, series.branch)))
     return badFields([{ name: 'series.branch', code: 'unknown' }]);
@@ -101,7 +105,7 @@ async function putClosing(ctx: EffectContext, put: ClosingPut): Promise<Verdict>
     type: 'closing',
     closing,
     by: ctx.actor.user,
-    at,
+    at: Math.min(at, ctx.now),
     version: ctx.version,
     ...(known ? { before: corrected(known, reason.trim()) } : {}),
   });

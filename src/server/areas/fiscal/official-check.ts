@@ -3,7 +3,7 @@ import type { DocumentProblem, IntegratorState } from '@/contract/fiscal/documen
 import { rulePacks } from '@/server/db/schema-fiscal';
 import type { Db } from '@/server/db/types';
 import { joinPacks, type PackFault, type RulePack, readPack } from '@/server/validate/pack';
-import { validateDocument } from '@/server/validate/validate';
+import { isUsable, validateDocument } from '@/server/validate/validate';
 
 /**
  * Checks an XML by the tax authority's own packages, which an operator uploads. Guarantee: a package
@@ -55,6 +55,7 @@ export async function storePack(
 ): Promise<Stored> {
   const read = readPack(zip);
   if (!read.ok) return { ok: false, fault: read.error };
+  if (!(await isUsable(read.value))) return { ok: false, fault: { code: 'not-usable' } };
   const { sha256 } = read.value;
   await db
     .insert(rulePacks)

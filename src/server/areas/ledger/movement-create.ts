@@ -32,6 +32,8 @@ import { judgeClock } from '@/server/sync/findings';
 import { judgeIdentity, rulesOf } from '@/server/sync/judge-limits';
 import { judgedSeller, judgePeople, paysFreely } from '@/server/sync/judge-people';
 import { postSlip } from '@/server/sync/post';
+import { isServerMade } from '@/server/sync/server-device';
+import { settleTask } from '@/server/sync/settle-task';
 import { judgeContact } from '../contact/judge-contact';
 import { settleLate } from '../till/till-counts';
 import { judgeAccounts } from './judge-accounts';
@@ -51,6 +53,8 @@ export async function createMovement(
   if (refusal) return refusal;
   if (slip.paper && slip.type !== 'expense' && slip.type !== 'drawing' && !fx)
     return badFields([{ name: 'paper', code: 'unknown' }]);
+  if (slip.task !== undefined && slip.type !== 'expense' && slip.type !== 'drawing')
+    return badFields([{ name: 'task', code: 'unknown' }]);
   if (slip.contactId !== null && !fx) return badFields([{ name: 'contactId', code: 'unknown' }]);
   if (slip.rate && !fx) return badFields([{ name: 'rate', code: 'unknown' }]);
   const costs =
@@ -72,8 +76,9 @@ export async function createMovement(
   await judgeAccounts(ctx, slip.legs, (account) =>
     ctx.find('unknown-account', subject, { number: slip.number, account }),
   );
-  await postSlip(ctx, slip);
+  await postSlip(ctx, slip, { isJudged: isServerMade(ctx) });
   await settleLate(ctx, slip);
+  await settleTask(ctx, slip);
   return applied(slip.id);
 }
 

@@ -22,6 +22,8 @@ type MenuBody = Extract<DefinitionBody, { type: 'menu' }>;
 async function putMenu(ctx: EffectContext, { role, rules, base }: MenuPut): Promise<Verdict> {
   if (rules && hidesAdministration(role, rules))
     return badFields([{ name: 'rules', code: 'format' }]);
+  const nameless = rules?.findIndex(({ title }) => title?.trim() === '') ?? -1;
+  if (nameless >= 0) return badFields([{ name: `rules.${nameless}.title`, code: 'required' }]);
   const record = await getRecord(ctx.tx, ctx.company, 'definitions', MENU_ID);
   const known = record?.body as MenuBody | undefined;
   const stale = await staleWhole(ctx, record, known?.version ?? 0, base);

@@ -1,15 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/core/records';
 import { type SitePut, siteRecordId } from '@/contract/people/site';
 import type { ShipmentBody } from '@/contract/stock/shipment';
 import type { StockBody } from '@/contract/stock/stock';
+import { definitionId } from '@/contract/till/till';
 import { fold } from '@/domain/base/fold';
 import { MOST_SITES, type Site, siteNameRefusal } from '@/domain/people/site';
 import { isOnTheWay, shipmentStanding } from '@/domain/stock/shipment';
 import { isThere, stockState } from '@/domain/stock/stock-state';
 import { journal, stampOf } from '@/server/areas/journal/append';
 import { getRecord, notDeleted, putRecords } from '@/server/db/records';
-import { branches, records } from '@/server/db/schema';
+import { balances, branches, records } from '@/server/db/schema';
 import { warehouses } from '@/server/db/schema-platform';
 import {
   applied,
@@ -24,7 +25,7 @@ import { staleWhole } from '@/server/sync/field-wise';
 /**
  * Applies a wish that creates, renames or archives a branch or a warehouse. Refuses it if somebody
  * else has changed the site since, if another site of its kind has the name, or if the site is to
- * be archived while goods lie in it or are on their way to it.
+ * be archived while goods lie in it or are on their way to it, or its own accounts hold anything.
  */
 async function putSite(ctx: EffectContext, { site: wished, base }: SitePut): Promise<Verdict> {
   const site = { ...wished, name: wished.name.trim() };
@@ -47,7 +48,7 @@ async function putSite(ctx: EffectContext, { site: wished, base }: SitePut): Pro
   if (
     site.archived &&
     !own?.archived &&
-    ((await hasGoods(ctx, site)) || (await expectsGoods(ctx, site)))
+    ((await hasGoods(ctx, site)) || (await expectsGoods(ctx, site)) || (await hasMoney(ctx, site)))
   )
     return refused(409, 'site-in-use');
   if (!(await write(ctx, site, own === undefined)))
@@ -126,6 +127,38 @@ async function expectsGoods({ tx, company }: EffectContext, { id, kind }: Site):
     const to = kind === 'branch' ? first?.to.branch : first?.to.place;
     return isOnTheWay(state) && to === id;
   });
+}
+
+/** Whether a till or another own account of the branch holds anything. */
+async function hasMoney({ tx, company }: EffectContext, { id, kind }: Site): Promise<boolean> {
+  if (kind !== 'branch') return false;
+  const accounts = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(
+      and(
+        notDeleted(company, 'definitions'),
+        like(records.id, definitionId('%')),
+        eq(sql`${records.body}->'account'->>'branch'`, id),
+      ),
+    );
+  const [held] = await tx
+    .select({ account: balances.account })
+    .from(balances)
+    .where(
+      and(
+        eq(balances.company, company),
+        inArray(
+          balances.account,
+          accounts.map(
+            ({ body }) => (body as Extract<DefinitionBody, { type: 'account' }>).account.id,
+          ),
+        ),
+        ne(balances.quantity, 0n),
+      ),
+    )
+    .limit(1);
+  return held !== undefined;
 }
 
 export const siteEffects: Effects<SitePut> = {

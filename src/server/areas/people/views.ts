@@ -8,7 +8,7 @@ import {
   viewDefaultId,
   viewId,
 } from '@/contract/people/view';
-import { isViewText, MOST_VIEWS } from '@/domain/people/page-view';
+import { isViewText, MOST_VIEWS, type ViewRole } from '@/domain/people/page-view';
 import { getRecord, notDeleted, putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import {
@@ -47,6 +47,7 @@ async function putDefault(ctx: EffectContext, put: ViewDefaultPut): Promise<Verd
   const known = await knownView(ctx, id);
   const at = isFarAhead(ctx, put.at) ? ctx.now : put.at;
   if (isOlder(ctx, known, at)) return applied(id);
+  if (!known && (await defaultsOf(ctx, role)) >= MOST_VIEWS) return refused(411, 'too-many-views');
   return write(ctx, id, { type: 'view-default', role, name, value, at });
 }
 
@@ -66,14 +67,22 @@ async function write(ctx: EffectContext, id: string, body: ViewBody): Promise<Ve
   return applied(id);
 }
 
-async function viewsOf({ tx, company }: EffectContext, user: string): Promise<number> {
-  const body = (field: string) => sql`${records.body}->>${field}`;
+const viewsOf = (ctx: EffectContext, user: string): Promise<number> =>
+  countViews(ctx, 'view', { field: 'user', is: user });
+
+const defaultsOf = (ctx: EffectContext, role: ViewRole): Promise<number> =>
+  countViews(ctx, 'view-default', { field: 'role', is: role });
+
+async function countViews(
+  { tx, company }: EffectContext,
+  type: ViewBody['type'],
+  { field, is }: { field: 'user' | 'role'; is: string },
+): Promise<number> {
+  const body = (name: string) => sql`${records.body}->>${name}`;
   const [row] = await tx
     .select({ views: count() })
     .from(records)
-    .where(
-      and(notDeleted(company, 'definitions'), eq(body('type'), 'view'), eq(body('user'), user)),
-    );
+    .where(and(notDeleted(company, 'definitions'), eq(body('type'), type), eq(body(field), is)));
   return row?.views ?? 0;
 }
 

@@ -1,7 +1,9 @@
 import { and, like } from 'drizzle-orm';
+import type { PulledRecord } from '@/contract/core/pull';
 import type { DefinitionBody } from '@/contract/core/records';
 import { type PricePut, priceIdsOf, setOfWish } from '@/contract/price/price';
 import { dayOf } from '@/domain/base/day';
+import { changesOf } from '@/domain/journal/act';
 import { formulasIn, plainFormula } from '@/domain/price/price-board';
 import type { PriceFormula } from '@/domain/price/price-formula';
 import { priceLimit } from '@/domain/price/price-guard';
@@ -23,6 +25,7 @@ import { movedByOthers } from '@/server/sync/field-wise';
 import { isFarAhead } from '@/server/sync/findings';
 import { rulesOf } from '@/server/sync/judge-limits';
 import { judgeApprovals } from '@/server/sync/judge-people';
+import { journal, stampOf } from '../journal/append';
 
 /** Applies the mutation that sets prices. */
 
@@ -77,8 +80,62 @@ async function putPrices(ctx: EffectContext, mutation: PricePut): Promise<Verdic
     ctx.version,
     bodies.map((body) => ({ kind: 'definitions', id: priceSetId(body.set), body })),
   );
+  await writeDown(ctx, sets, known);
   return applied(ids[0] ?? '');
 }
+
+/** Most settings of one row that the journal tells one by one; of more it tells their codes. */
+const TOLD_ONE_BY_ONE = 20;
+
+async function writeDown(
+  ctx: EffectContext,
+  sets: readonly PriceSet[],
+  known: readonly PulledRecord[],
+): Promise<void> {
+  const codes = Array.from(new Set(sets.map((set) => ('code' in set ? set.code : set.part))));
+  const before = new Map(known.map(({ id, body }) => [id, (body as PriceBody).set]));
+  const told = sets.slice(0, sets.length > TOLD_ONE_BY_ONE ? 0 : sets.length);
+  const named = (of: (set: PriceSet) => PriceSet | undefined) =>
+    Object.fromEntries(told.map((set) => [priceSetId(set), settingOf(of(set))]));
+  await journal.append(ctx.tx, {
+    ...stampOf(ctx),
+    act: 'price.changed',
+    detail: {
+      of: codes.join(', ').slice(0, 500),
+      count: sets.length,
+      ...changesOf(
+        named((set) => before.get(priceSetId(set))),
+        named((set) => set),
+      ),
+    },
+  });
+}
+
+/** What a setting says, without who wrote it and when: the journal’s row has both. */
+function settingOf(set: PriceSet | undefined): unknown {
+  switch (set?.part) {
+    case 'formula':
+      return set.formula && unsigned(set.formula);
+    case 'override':
+      return set.override && unsigned(set.override);
+    case 'closed':
+      // The last quotes are as many as the board has codes.
+      return set.closed && unsigned({ ...set.closed, last: set.closed.last.length });
+    case 'accepted':
+      return set.accepted && unsigned(set.accepted);
+    case 'group':
+      return set.price && unsigned(set.price);
+    case 'work':
+      return set.work;
+    default:
+      return null;
+  }
+}
+
+const SIGNATURE: ReadonlySet<string> = new Set(['version', 'at', 'by', 'code']);
+
+const unsigned = (value: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !SIGNATURE.has(name)));
 
 /** Whether somebody with the right approved every price beyond the company's limit of this day. */
 async function isAgreed(

@@ -4,8 +4,9 @@ import type { SettingMutation } from '@/contract/rules/setting';
 import { type RulePut, ruleId, type WordPut, wordId } from '@/contract/rules/setting';
 import { dayOf } from '@/domain/base/day';
 import { fold } from '@/domain/base/fold';
+import { may } from '@/domain/people/permission';
 import { reachesBack, ruleRefusals } from '@/domain/rules/dated-rule';
-import { MAX_WORDS, trimmedWord } from '@/domain/rules/negative-words';
+import { EVERYONE, MAX_WORDS, trimmedWord } from '@/domain/rules/negative-words';
 import { getRecord, notDeleted, putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import {
@@ -65,6 +66,7 @@ async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise
       ...(said.user === undefined ? {} : { user: said.user }),
       ...(said.asset === undefined ? {} : { asset: said.asset }),
       value: [before?.value ?? null, value],
+      ...(said.ends ? { ends: true } : {}),
       ...(said.text === undefined ? {} : { text: [before?.text ?? null, said.text] }),
     },
     sealingKey: ctx.vault.sealingKey,
@@ -73,7 +75,7 @@ async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise
 }
 
 /**
- * Applies a wish about a person's own words. If two tablets set the same word, the later wish
+ * Applies a wish about a person's own words, or about those of the company. If two tablets set the same word, the later wish
  * counts, whichever arrives first. A wish dated far ahead counts as of now, else nothing could
  * follow it for as long; a stored one dated far ahead gives way to any other.
  */
@@ -82,7 +84,9 @@ async function putWord(
   { user, word, hidden, at: said }: WordPut,
 ): Promise<Verdict> {
   const at = isFarAhead(ctx, said) ? ctx.now : said;
-  if (user !== ctx.actor.user) return badFields([{ name: 'user', code: 'unknown' }]);
+  const isCompanys = user === EVERYONE;
+  if (isCompanys && !may(ctx.actor, 'settings', 4)) return refused(403, 'forbidden');
+  if (!isCompanys && user !== ctx.actor.user) return badFields([{ name: 'user', code: 'unknown' }]);
   const text = trimmedWord(word);
   if (fold(text) === '') return badFields([{ name: 'word', code: 'required' }]);
   const id = wordId(user, text);
@@ -93,6 +97,13 @@ async function putWord(
     return refused(411, 'too-many-words');
   const body: DefinitionBody = { type: 'word', user, word: text, hidden, at };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
+  if (isCompanys)
+    await journal.append(ctx.tx, {
+      ...stampOf(ctx),
+      act: 'words.changed',
+      detail: { word: text, hidden },
+      sealingKey: ctx.vault.sealingKey,
+    });
   return applied(id);
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, like, lt, notInArray } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/core/records';
+import { LOGO_ID } from '@/contract/people/company';
 import type { ScreenMutation } from '@/contract/screen/screen';
 import {
   MOST_SCREEN_PHOTOS,
@@ -7,6 +8,7 @@ import {
   type ScreenPut,
   screenId,
 } from '@/contract/screen/screen';
+import { changesOf } from '@/domain/journal/act';
 import { type PriceScreen, picturesOf, screenRefusals } from '@/domain/price/price-screen';
 import { jpegRefusal } from '@/lib/jpeg';
 import { getRecord, notDeleted, putRecords } from '@/server/db/records';
@@ -21,6 +23,7 @@ import {
   type Verdict,
 } from '@/server/sync/context';
 import { staleWhole } from '@/server/sync/field-wise';
+import { journal, stampOf } from '../journal/append';
 
 /** Applies the mutations of price screens and their pictures. */
 
@@ -49,13 +52,20 @@ async function putScreen(ctx: EffectContext, { screen, base }: ScreenPut): Promi
   const stale = await staleWhole(ctx, record, seen, base);
   if (stale) return stale;
   if (!record && (await screensOf(ctx)) >= MOST_SCREENS) return refused(411, 'too-many-screens');
-  const body: DefinitionBody = {
+  const body: Extract<DefinitionBody, { type: 'screen' }> = {
     type: 'screen',
     screen: { ...screen, name: screen.name.trim() },
     version: ctx.version,
   };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
   await forgetPictures(ctx);
+  const before = record?.body as Extract<DefinitionBody, { type: 'screen' }> | undefined;
+  await journal.append(ctx.tx, {
+    ...stampOf(ctx),
+    act: 'screen.changed',
+    subject: id,
+    detail: { ...changesOf(before?.screen ?? {}, body.screen), name: body.screen.name },
+  });
   return applied(id);
 }
 
@@ -119,13 +129,22 @@ async function picturesLost(
  */
 const UNNAMED_LIVES_MS = 30 * 86_400_000;
 
-/** Deletes pictures that no screen names and that are older than that. */
+/**
+ * Deletes pictures that neither a screen nor the company’s logo names and that are older than that.
+ */
 async function forgetPictures({ tx, company, now }: EffectContext): Promise<void> {
+  const record = await getRecord(tx, company, 'definitions', LOGO_ID);
+  const { logo = null } = (record?.body ?? {}) as Partial<
+    Extract<DefinitionBody, { type: 'logo' }>
+  >;
   const rows = await tx.select({ body: records.body }).from(records).where(screensIn(company));
   const screens = rows.map(
     ({ body }) => (body as Extract<DefinitionBody, { type: 'screen' }>).screen,
   );
-  const named = screens.filter(({ archived }) => !archived).flatMap(picturesOf);
+  const named = [
+    ...screens.filter(({ archived }) => !archived).flatMap(picturesOf),
+    ...(logo ? [logo.photo] : []),
+  ];
   await tx
     .delete(screenPhotos)
     .where(

@@ -1,8 +1,13 @@
 import { Agent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
+import {
+  type AllowedHosts,
+  ForbiddenAddress,
+  guardedLookup,
+  mayAsk,
+} from '@/server/outside/address';
 import { readBoardFrame } from './board-frame';
-import { type AllowedHosts, ForbiddenAddress, guardedLookup, mayAsk } from './outside-address';
 import type { PriceSource } from './source';
 import { systemTimer, type Timer } from './timer';
 

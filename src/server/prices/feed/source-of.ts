@@ -1,10 +1,10 @@
 import type { ExchangeEntry } from '@/contract/price/exchanges';
 import { type SourceDraft, sameGiver } from '@/domain/price/price-source';
+import type { AllowedHosts } from '@/server/outside/address';
 import { boardSource } from './board';
 import { fetchText } from './fetch-text';
 import { fixedSource } from './fixed-source';
 import { readMapped } from './json-prices';
-import type { AllowedHosts } from './outside-address';
 import { polledSource, type Read, type Reader } from './polled';
 import { simulatorSource } from './simulator';
 import type { PriceSource, Tick } from './source';

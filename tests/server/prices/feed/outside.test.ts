@@ -3,15 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freshSource, type SourceDraft } from '@/domain/price/price-source';
+import { guardedLookup, isPublicAddress, mayAsk, type Resolve } from '@/server/outside/address';
+import { LARGEST_TEXT } from '@/server/outside/call';
 import { boardSource, SILENCE_MS } from '@/server/prices/feed/board';
 import { calm } from '@/server/prices/feed/calm';
-import { fetchText, LARGEST_TEXT } from '@/server/prices/feed/fetch-text';
-import {
-  guardedLookup,
-  isPublicAddress,
-  mayAsk,
-  type Resolve,
-} from '@/server/prices/feed/outside-address';
+import { fetchText } from '@/server/prices/feed/fetch-text';
 import { polledSource, type Read } from '@/server/prices/feed/polled';
 import { priceBoard } from '@/server/prices/feed/price-board';
 import { alone, type Frame } from '@/server/prices/feed/source';

@@ -38,7 +38,7 @@ export function isPublicAddress(ip: string): boolean {
   return isIP(ip) !== 0 && !NOT_PUBLIC[family].check(ip, family);
 }
 
-const hostOf = (address: string): string =>
+export const hostOf = (address: string): string =>
   new URL(address).hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
 /**

@@ -1,0 +1,31 @@
+/**
+ * Types of adapters: programs of ours that speak with one kind of service outside. Guarantee: the
+ * form, its validation and the server's validation all follow from `fields`.
+ */
+export const INTEGRATION_KINDS = ['invoice', 'messaging', 'bank', 'connector', 'webhook'] as const;
+export type IntegrationKind = (typeof INTEGRATION_KINDS)[number];
+
+export type AdapterField = {
+  name: string;
+  /** An `address` is called by the server; a `choice` is one of `values`. */
+  is: 'address' | 'text' | 'choice';
+  required: boolean;
+  most: number;
+  values?: readonly string[];
+  /** A change of the field wipes the secret, which would otherwise go to somebody else. */
+  bindsSecret?: true;
+};
+
+export type Settings = Readonly<Record<string, string>>;
+export type SettingFault = { name: string; code: string };
+
+export type AdapterForm = {
+  /** Kinds of definitions that may use the adapter. */
+  kinds: readonly IntegrationKind[];
+  fields: readonly AdapterField[];
+  secret: 'none' | 'optional' | 'required';
+  /** Faults across fields, which `fields` cannot express; by names of fields. */
+  check?: (settings: Settings) => SettingFault[];
+};
+
+export const LONGEST_ADDRESS = 500;

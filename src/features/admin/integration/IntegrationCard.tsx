@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { IntegrationView, JobQueueView } from '@/contract/integration/integration';
+import type { IntegrationKind } from '@/domain/integration/adapter';
+import { formatDate, formatDateTime, formatSpan } from '@/i18n/formats';
+import { useUserName } from '@/session/person/permissions';
+import { Dot } from '@/ui/sign/Dot';
+import {
+  adapterWords,
+  callFailureText,
+  integrationKindName,
+  integrationKindText,
+  standingOf,
+} from './integration-words';
+
+type Props = {
+  kind: IntegrationKind;
+  view: IntegrationView | undefined;
+  /** The operator's own setting serves this kind. */
+  isOperators: boolean;
+  queue: JobQueueView | undefined;
+  /** The server's clock. */
+  now: number;
+  children: ReactNode;
+};
+
+/** One kind of connection: who serves it, how its last calls went, and what waits for it. */
+export function IntegrationCard({ kind, view, isOperators, queue, now, children }: Props) {
+  const name = integrationKindName(kind);
+  return (
+    <li className="px-5 py-4" aria-label={name}>
+      <h2 className="font-semibold">{name}</h2>
+      <p className="text-13 text-quiet">{integrationKindText(kind)}</p>
+      {view ? <Defined view={view} /> : <Undefined isOperators={isOperators} />}
+      {queue ? <Waiting queue={queue} now={now} /> : null}
+      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+    </li>
+  );
+}
+
+function Undefined({ isOperators }: { isOperators: boolean }) {
+  return (
+    <p className="mt-2 flex items-center gap-2 text-13">
+      <Dot kind={isOperators ? 'live' : 'waiting'} />
+      {isOperators ? (
+        <Trans>İşletmecinin ayarı kullanılıyor</Trans>
+      ) : (
+        <Trans>Bağlantı yok: bu işler gönderilmez</Trans>
+      )}
+    </p>
+  );
+}
+
+function Defined({ view }: { view: IntegrationView }) {
+  const { t } = useLingui();
+  const { draft, secret, okAt, failedAt, failure, by, changedAt } = view;
+  const who = useUserName(by);
+  const { dot, text } = standingOf(view);
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Dot kind={dot} />
+        <span className="font-medium [overflow-wrap:anywhere]">{draft.name}</span>
+        <span className="text-13 text-quiet">{adapterWords(draft.adapter).name}</span>
+        <span className="text-13">{text}</span>
+      </p>
+      <p className="mt-1 text-13 text-quiet tabular-nums">
+        {okAt === null ? (
+          <Trans>Son başarılı çağrı: yok</Trans>
+        ) : (
+          <Trans>Son başarılı çağrı: {formatDateTime(okAt)}</Trans>
+        )}
+      </p>
+      {failedAt !== null && failure ? (
+        <p className="text-13 text-dangertext tabular-nums">
+          <Trans>
+            Son hata ({formatDateTime(failedAt)}): {callFailureText(failure)}
+          </Trans>
+        </p>
+      ) : null}
+      <p className="text-13 text-quiet tabular-nums">
+        {secret ? (
+          <Trans>
+            Anahtar: ••••{secret.tail}, {formatDate(secret.at)} günü yazıldı
+          </Trans>
+        ) : (
+          <Trans>Anahtar yok</Trans>
+        )}
+      </p>
+      <p className="text-13 text-quiet">{t`Son değişiklik: ${who}, ${formatDateTime(changedAt)}`}</p>
+    </>
+  );
+}
+
+function Waiting({ queue, now }: { queue: JobQueueView; now: number }) {
+  const { waiting, oldestAt, failed } = queue;
+  return (
+    <p className="text-13 text-quiet tabular-nums">
+      {waiting === 0 || oldestAt === null ? (
+        <Trans>Bekleyen iş yok</Trans>
+      ) : (
+        <>
+          <Plural value={waiting} one="# iş bekliyor" other="# iş bekliyor" />,{' '}
+          <Trans>en eskisi {formatSpan(now - oldestAt)} önceden</Trans>
+        </>
+      )}
+      {failed > 0 ? (
+        <span className="text-dangertext">
+          {' · '}
+          <Plural value={failed} one="# iş yapılamadı" other="# iş yapılamadı" />
+        </span>
+      ) : null}
+    </p>
+  );
+}

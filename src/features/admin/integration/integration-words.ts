@@ -1,0 +1,121 @@
+import { t } from '@lingui/core/macro';
+import type {
+  CallFailure,
+  CallFailureCode,
+  IntegrationView,
+  JobKind,
+  JobReason,
+} from '@/contract/integration/integration';
+import type { IntegrationKind } from '@/domain/integration/adapter';
+import type { AdapterId } from '@/domain/integration/integration';
+import type { DotKind } from '@/ui/sign/Dot';
+
+/** Words of the integrations, in the person's language. */
+export function integrationKindName(kind: IntegrationKind): string {
+  const names: Record<IntegrationKind, string> = {
+    invoice: t`e-Fatura ve e-Arşiv`,
+    messaging: t`Mesajlaşma`,
+    bank: t`e-Banka`,
+    connector: t`Bağlayıcı`,
+    webhook: t`Web kancası`,
+  };
+  return names[kind];
+}
+
+/** What a definition of the kind is used for. */
+export function integrationKindText(kind: IntegrationKind): string {
+  const texts: Record<IntegrationKind, string> = {
+    invoice: t`e-Fatura, e-Arşiv ve gider pusulası buradan gönderilir ve sorgulanır.`,
+    messaging: t`Ekstre, sipariş ve hatırlatma mesajları buradan gönderilir.`,
+    bank: t`Banka bakiyesi ve hareketleri buradan okunur.`,
+    connector: t`Terazi, etiket yazıcısı ve klasör bu bağlantıdan konuşur.`,
+    webhook: t`Olaylar kendi yazılımınıza buradan bildirilir.`,
+  };
+  return texts[kind];
+}
+
+type AdapterWords = {
+  name: string;
+  text: string;
+  /** Labels and hints of the adapter's fields, by their names. */
+  fields: Readonly<Record<string, { label: string; hint?: string }>>;
+  /** Labels of the values of its choices, by value. */
+  values?: Readonly<Record<string, string>>;
+};
+
+/** Words of an adapter, by which its form is drawn. */
+export function adapterWords(adapter: AdapterId): AdapterWords {
+  const words: Record<AdapterId, AdapterWords> = {
+    http: {
+      name: t`Genel HTTP`,
+      text: t`Her iş bu adrese JSON olarak gönderilir. Kendi köprü programınız ya da anlaştığınız servis için.`,
+      fields: {
+        address: { label: t`Adres`, hint: t`https:// ile başlar; iç ağdaki adres sorulmaz` },
+      },
+    },
+  };
+  return words[adapter];
+}
+
+export const fieldLabel = (adapter: AdapterId, field: string): string =>
+  adapterWords(adapter).fields[field]?.label ?? field;
+
+/** Why a call failed. */
+export function callFailureText({ code, status }: CallFailure): string {
+  const texts: Record<CallFailureCode, string> = {
+    unreachable: t`servise ulaşılamıyor`,
+    'forbidden-address': t`bu adres iç ağda; sunucuyu kuran kişi izin vermeden sorulmaz`,
+    insecure: t`adres https:// ile başlamıyor`,
+    redirect: t`servis başka bir adrese yönlendiriyor; o adresi yazın`,
+    'too-large': t`gelen yanıt çok büyük`,
+    'too-slow': t`servis zamanında yanıt vermedi`,
+    unreadable: t`servisin yanıtı okunamadı`,
+    status: t`servis hata verdi (${status ?? 0})`,
+    denied: t`servis anahtarı kabul etmedi (${status ?? 0})`,
+  };
+  return texts[code];
+}
+
+export function jobName(kind: JobKind): string {
+  const names: Record<JobKind, string> = {
+    whatsapp: t`Mesaj`,
+    invoice: t`e-Fatura işlemi`,
+    earsiv: t`e-Arşiv işlemi`,
+    bank: t`Banka sorgusu`,
+  };
+  return names[kind];
+}
+
+/** Why a job failed: in the provider's own words if it gave any. */
+export function jobReasonText(reason: JobReason | null): string {
+  if (reason?.message) return t`Sağlayıcı: ${reason.message}`;
+  if (reason?.failure) return t`Denendi, olmadı: ${callFailureText(reason.failure)}.`;
+  if (reason?.code !== undefined) return t`Sağlayıcı kabul etmedi (${String(reason.code)}).`;
+  return t`Sağlayıcı kabul etmedi.`;
+}
+
+type Standing = { dot: DotKind; text: string };
+
+/** State of a definition, as its calls show it. */
+export function standingOf({
+  draft,
+  okAt,
+  failedAt,
+}: Pick<IntegrationView, 'draft' | 'okAt' | 'failedAt'>): Standing {
+  if (draft.paused) return { dot: 'waiting', text: t`Duraklatıldı: işler bekliyor` };
+  if (failedAt !== null && failedAt >= (okAt ?? 0)) return { dot: 'refused', text: t`Bağlı değil` };
+  if (okAt === null) return { dot: 'waiting', text: t`Henüz denenmedi` };
+  return { dot: 'live', text: t`Bağlı` };
+}
+
+/** Sentence of a refused field. */
+export function integrationErrorText(code: string): string {
+  const texts: Record<string, string> = {
+    required: t`Boş bırakılamaz.`,
+    'secret-inside': t`Adresin içine anahtar yazmayın; anahtar kutusuna yazın.`,
+    'forbidden-address': t`Bu adres iç ağda; sunucuyu kuran kişi izin vermeden sorulmaz.`,
+    insecure: t`Adres https:// ile başlamalı.`,
+    fixed: t`Değiştirilemez.`,
+  };
+  return texts[code] ?? t`Geçerli değil.`;
+}

@@ -1,0 +1,34 @@
+import type { CallFailure } from '@/contract/integration/integration';
+import type { Settings } from '@/domain/integration/adapter';
+import type { AdapterId } from '@/domain/integration/integration';
+import type { Delivery, JobToDo } from '@/server/jobs/provider';
+import type { AllowedHosts } from '@/server/outside/address';
+import { httpAdapter } from './http-adapter';
+
+/**
+ * What adapters do on the server. An adapter is one file here beside its form in
+ * `domain/integration`. Guarantee: every call goes through `callOutside`; an adapter never throws.
+ */
+
+/** A definition as its adapter uses it. Only here is `secret` unsealed. */
+export type AdapterCall = {
+  company: string;
+  settings: Settings;
+  secret: string | undefined;
+  /** Hosts of the operator's own network that may be called. */
+  allowed: AllowedHosts;
+};
+
+/** `answered`: HTTP status of a service that was reached and has no test call of its own. */
+export type Tested = { ok: true; answered?: number } | { ok: false; failure: CallFailure };
+
+export type Adapter = {
+  /** Makes one call that changes nothing. */
+  test(call: AdapterCall): Promise<Tested>;
+  /** Hands a job over; for the kinds of `JOBS_OF`. */
+  deliver(call: AdapterCall, job: JobToDo): Promise<Delivery>;
+};
+
+export const ADAPTER_VERBS: Readonly<Record<AdapterId, Adapter>> = {
+  http: httpAdapter,
+};

@@ -1,0 +1,60 @@
+import { JOB_KINDS, JOBS_OF, type JobKind } from '@/contract/integration/integration';
+import type { Db, Tx } from '@/server/db/types';
+import type { Delivery, JobToDo, Providers } from '@/server/jobs/provider';
+import type { AllowedHosts } from '@/server/outside/address';
+import { ADAPTER_VERBS } from './adapter';
+import { type IntegrationRow, noteHealth, readIntegrations, secretOf } from './rows';
+
+/**
+ * Who hands a company's jobs over: its own definition of that kind, else the operator's provider. A
+ * paused definition hands nothing over, and the operator's does not step in.
+ */
+export type ServedDeps = {
+  db: Db;
+  clock: () => number;
+  sealingKey: Buffer;
+  /** Hosts of the operator's own network that definitions may call. */
+  outsideHosts?: AllowedHosts | undefined;
+};
+export type Served =
+  | { by: 'definition'; row: IntegrationRow }
+  | { by: 'operator'; provider: Providers[JobKind] & {} };
+
+/** Who serves each kind of job of a company; a kind that nobody serves is missing. */
+export async function servedKinds(
+  db: Db | Tx,
+  providers: Providers | undefined,
+  company: string,
+): Promise<ReadonlyMap<JobKind, Served>> {
+  const rows = await readIntegrations(db, company);
+  return new Map(
+    JOB_KINDS.flatMap((kind): [JobKind, Served][] => {
+      const row = rows.find((one) => JOBS_OF[one.kind].includes(kind));
+      const provider = providers?.[kind];
+      if (row) return [[kind, { by: 'definition', row }]];
+      return provider ? [[kind, { by: 'operator', provider }]] : [];
+    }),
+  );
+}
+
+export const isPaused = (served: Served): boolean =>
+  served.by === 'definition' && served.row.paused;
+
+/** Hands a job over and notes what that taught of the connection. */
+export async function handOver(
+  { db, clock, sealingKey, outsideHosts = NOBODY }: ServedDeps,
+  served: Served,
+  job: JobToDo,
+): Promise<Delivery> {
+  if (served.by === 'operator') return served.provider(job);
+  const { row } = served;
+  const { company, settings, adapter } = row;
+  const secret = secretOf(row, sealingKey);
+  const call = { company, settings, secret, allowed: outsideHosts };
+  const delivery = await ADAPTER_VERBS[adapter].deliver(call, job);
+  const failure = delivery.is === 'done' ? undefined : delivery.failure;
+  await noteHealth(db, row, clock(), failure ?? null);
+  return delivery;
+}
+
+export const NOBODY: AllowedHosts = new Set();
