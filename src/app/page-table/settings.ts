@@ -9,7 +9,13 @@ const COMPANY = { ...OWN, module: 'settings' } as const;
 
 /** Connections, settings of the device and the company, a person's own pages, guide and office. */
 export const SETTINGS = [
-  definePage({ ...INTEGRATION, path: '/apps/invoice', title: msg`e-Fatura`, menu: true }),
+  definePage({
+    ...INTEGRATION,
+    path: '/apps/invoice',
+    title: msg`e-Fatura`,
+    menu: true,
+    load: async () => (await import('@/features/invoice-app/InvoiceAppPage')).InvoiceAppPage,
+  }),
   definePage({ ...INTEGRATION, path: '/integration', title: msg`Mesajlaşma`, menu: true }),
   definePage({ ...INTEGRATION, path: '/apps/bank', title: msg`e-Banka`, menu: true }),
   defineView({

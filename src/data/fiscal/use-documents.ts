@@ -23,7 +23,7 @@ export const useDocuments = (): ListOf<DocumentView> => useList(useShared('fisca
 export const useOpenDocuments = (): ListOf<DocumentView> => useList(useShared('fiscal-open', open));
 
 /** Finished documents of slips of these days, newest first. */
-export const useClosedDocuments = (from: Day, to: Day): ListOf<DocumentView> =>
+const useClosedDocuments = (from: Day, to: Day): ListOf<DocumentView> =>
   useList(useShared(`fiscal-closed:${from}:${to}`, closed(from, to)));
 
 /** One document: undefined while it is being read, null if this device does not have it. */

@@ -18,7 +18,7 @@ export type PullReply =
  * Which records a page has beside those of the first release: those of the later `kinds`, or of
  * `only` one of these and no others.
  */
-export type PulledKinds = { kinds: readonly LaterKind[]; only?: LaterKind };
+type PulledKinds = { kinds: readonly LaterKind[]; only?: LaterKind };
 
 /** Requests one page. `makers`: devices whose applied rows the page should name. */
 export type FetchPage = (

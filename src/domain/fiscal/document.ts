@@ -16,14 +16,14 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const PROFILES = ['TEMELFATURA', 'TICARIFATURA', 'EARSIVFATURA'] as const;
 export type Profile = (typeof PROFILES)[number];
 
-export const INVOICE_TYPES = ['SATIS', 'IADE', 'ISTISNA', 'OZELMATRAH', 'TEVKIFAT'] as const;
+const INVOICE_TYPES = ['SATIS', 'IADE', 'ISTISNA', 'OZELMATRAH', 'TEVKIFAT'] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
 /**
  * Tax class of a line: VAT on what exceeds the gold (805) or the silver (808), exempt bars (230),
  * exempt by a decision of a person (351), or VAT on the whole (normal).
  */
-export const TAX_CLASSES = ['805', '808', '230', '351', 'normal'] as const;
+const TAX_CLASSES = ['805', '808', '230', '351', 'normal'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
 
 /**
@@ -126,7 +126,7 @@ export type DocumentMove = { at: number; by: string | null; what: Stage | Answer
 type Withholding = { code: string; percent: number };
 
 /** The part of a slip that a document covers. */
-export type CoveredSlip = { id: string; number: string; at: number; lines: readonly string[] };
+type CoveredSlip = { id: string; number: string; at: number; lines: readonly string[] };
 
 export type FiscalDocument = {
   /** ETTN: a UUID made with the draft, by which every repetition is recognised everywhere. */

@@ -4,7 +4,7 @@ import { ANSWERS, type Answer, type DocumentState, type Profile, type Stage } fr
  * Which step a document may take from which stage. Guarantee: every pair of stage and event is
  * either in the table or refused by name.
  */
-export const DOCUMENT_EVENTS = [
+const DOCUMENT_EVENTS = [
   'ready',
   'drop',
   'queue',
@@ -47,7 +47,7 @@ const OPEN: readonly Stage[] = ['draft', 'ready', 'queued', 'numbered', 'sent', 
 export const isOpenStage = (stage: Stage): boolean => OPEN.includes(stage);
 
 /** Days after the delivery in which the recipient of a TICARIFATURA may refuse it (law 6102 art. 21). */
-export const ANSWER_DAYS = 8;
+const ANSWER_DAYS = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const ANSWER_MS = ANSWER_DAYS * DAY_MS;
 
