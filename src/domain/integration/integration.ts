@@ -21,7 +21,7 @@ const FORMS = {
 } as const satisfies Record<string, AdapterForm>;
 export type AdapterId = keyof typeof FORMS;
 export const ADAPTERS: Readonly<Record<AdapterId, AdapterForm>> = FORMS;
-export const ADAPTER_IDS = Object.keys(FORMS) as AdapterId[];
+const ADAPTER_IDS = Object.keys(FORMS) as AdapterId[];
 
 /** Adapters of a kind. A kind without any is not offered. */
 export const adaptersOf = (kind: IntegrationKind): AdapterId[] =>

@@ -30,7 +30,7 @@ export type ImportedCheque = ChequeText & {
 };
 
 /** The state in which a cheque comes in. */
-export const importedState = ({ is }: Pick<ImportedCheque, 'is'>): ChequeState =>
+const importedState = ({ is }: Pick<ImportedCheque, 'is'>): ChequeState =>
   is === 'taken' ? 'portfolio' : 'issued';
 
 /**

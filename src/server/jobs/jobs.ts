@@ -44,7 +44,7 @@ const MOST_ATTEMPTS = 12;
 /** How long the queue leaves a job to the request that waits for its answer. */
 const AWAITED_SECONDS = 35;
 
-export const IS_OPEN = inArray(jobs.state, ['queued', 'sending']);
+const IS_OPEN = inArray(jobs.state, ['queued', 'sending']);
 
 export const jobAt = (company: string, id: string) =>
   and(eq(jobs.company, company), eq(jobs.id, id));
@@ -82,7 +82,7 @@ const servedBy = async (
   { company, kind }: Pick<Job, 'company' | 'kind'>,
 ): Promise<Served | undefined> => (await servedKinds(deps.db, deps.providers, company)).get(kind);
 
-export async function findJob(
+async function findJob(
   { db, sealingKey }: JobDeps,
   company: string,
   id: string,
@@ -185,7 +185,7 @@ export const hasLostDocument = ({ payload }: Pick<Job, 'payload'>): boolean =>
   (JSON.parse(payload) as { documentGone?: true }).documentGone === true;
 
 /** Stored in place of an answer if the provider was never reached. */
-export type Unreached = { unreached: CallFailure };
+type Unreached = { unreached: CallFailure };
 
 const unreached = (failure: CallFailure | undefined): Unreached | undefined =>
   failure && { unreached: failure };

@@ -8,7 +8,7 @@ import { type AllowedHosts, ForbiddenAddress, guardedLookup, hostOf, mayAsk } fr
  * time and a megabyte, follows no redirect (which would pass the credential on), and reports a
  * failure by one of our codes, never in the other side's words.
  */
-export type OutsideTrouble =
+type OutsideTrouble =
   | 'unreachable'
   | 'forbidden-address'
   | 'insecure'

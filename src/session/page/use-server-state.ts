@@ -13,7 +13,7 @@ type ListState<T> = {
   failed: boolean;
 };
 /** `code`: the refusal's, or `network`. `fields`: fields of the change that the server refuses. */
-export type RefusedAction = { code: string | number; fields: readonly FormField[] };
+type RefusedAction = { code: string | number; fields: readonly FormField[] };
 /** Resolves with nothing if the action was done, and with the refusal if not. */
 export type ServerAction<T> = (
   call: () => Promise<Called<T>>,

@@ -94,8 +94,9 @@ const VIEWS = [
   ...['consigned', 'moves'].map((view) => `/inventory/transactions?view=${view}`),
   ...['labels', 'alloy'].map((view) => `/inventory/production?view=${view}`),
   '/inventory/price?view=work',
-  '/inventory/exchanges?view=products',
-  ...['general', 'branches', 'menu', 'formalization', 'operation'].map(
+  ...['products', 'import'].map((view) => `/inventory/exchanges?view=${view}`),
+  '/accounts?view=cheque-import',
+  ...['general', 'branches', 'menu', 'integration', 'formalization', 'operation'].map(
     (section) => `/admin/${section}`,
   ),
   ...['info', 'users', 'definitions', 'print', 'backup', 'api'].map(

@@ -15,7 +15,7 @@ export const anIntegration = (more: Partial<IntegrationDraft> = {}): Integration
 });
 
 /** What a service outside received. */
-export type Heard = { method: string; key: string; bearer: string; body: unknown };
+type Heard = { method: string; key: string; bearer: string; body: unknown };
 
 /** A service outside on this machine. Its answer may be changed; `heard` has what it received. */
 export async function aService() {

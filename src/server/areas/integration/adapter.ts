@@ -11,7 +11,7 @@ import { httpAdapter } from './http-adapter';
  */
 
 /** A definition as its adapter uses it. Only here is `secret` unsealed. */
-export type AdapterCall = {
+type AdapterCall = {
   company: string;
   settings: Settings;
   secret: string | undefined;
@@ -20,7 +20,7 @@ export type AdapterCall = {
 };
 
 /** `answered`: HTTP status of a service that was reached and has no test call of its own. */
-export type Tested = { ok: true; answered?: number } | { ok: false; failure: CallFailure };
+type Tested = { ok: true; answered?: number } | { ok: false; failure: CallFailure };
 
 export type Adapter = {
   /** Makes one call that changes nothing. */

@@ -154,7 +154,7 @@ function healthOf(
  * The secret of a changed definition: the given one, or the stored one if it still goes to the same
  * service. '' removes it.
  */
-export function secretFor(
+function secretFor(
   draft: IntegrationDraft,
   before: IntegrationDraft | undefined,
   kept: string | undefined,
