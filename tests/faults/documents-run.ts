@@ -39,7 +39,7 @@ export async function runDocumentTrials({
     const databaseUrl = await cluster.newDatabase();
     const wrong = await documentTrial({
       seed: 0,
-      documents: 8,
+      documents: 6,
       strikes: false,
       control: true,
       databaseUrl,

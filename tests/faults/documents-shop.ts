@@ -78,19 +78,17 @@ export class Sandbox {
 }
 
 /**
- * The negative control's way to the sandbox: `find` is answered "absent" whatever the sandbox has,
- * the first times for each document. A server that asks is then as one that never does.
+ * The negative control's way to the sandbox: the first answer to each sending is lost, and the next
+ * question is answered "absent" whatever the sandbox has. A server that asks is then as one that
+ * never does.
  */
-export async function forgetfulWay(
-  to: string,
-  times: number,
-): Promise<{ url: string; stop(): void }> {
-  const told = new Map<string, number>();
+export async function forgetfulWay(to: string): Promise<{ url: string; stop(): void }> {
+  const [lost, forgotten] = [new Set<string>(), new Set<string>()];
   const server = http.createServer((request, response) => {
     const place = request.url ?? '';
-    const said = told.get(place) ?? 0;
-    if (request.method === 'GET' && place.startsWith('/documents/') && said < times) {
-      told.set(place, said + 1);
+    const isDocument = place.startsWith('/documents/');
+    if (request.method === 'GET' && isDocument && !forgotten.has(place)) {
+      forgotten.add(place);
       response.writeHead(404, { 'Content-Type': 'application/json' });
       return void response.end(JSON.stringify({ sandbox: true, code: 'absent' }));
     }
@@ -98,6 +96,10 @@ export async function forgetfulWay(
       `${to}${place}`,
       { method: request.method, headers: request.headers },
       (reply) => {
+        if (request.method === 'POST' && isDocument && !lost.has(place)) {
+          lost.add(place);
+          return void request.socket.destroy();
+        }
         response.writeHead(reply.statusCode ?? 502, reply.headers);
         reply.on('error', () => response.destroy());
         reply.pipe(response);

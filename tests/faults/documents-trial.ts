@@ -67,13 +67,13 @@ async function mostAreOpen(shop: Shop, { slips }: Work): Promise<boolean> {
 export async function documentTrial(plan: DocumentTrial): Promise<DocumentResult> {
   const began = Date.now();
   const sandbox = new Sandbox(await freePort(), {
-    SANDBOX_FAULTS: String(plan.seed),
+    SANDBOX_FAULTS: plan.control ? '' : String(plan.seed),
     SANDBOX_STEP_MS: '400',
     SANDBOX_DELAY_MS: '1800',
     SANDBOX_RATE: '1000000',
   });
   await sandbox.start();
-  const way = plan.control ? await forgetfulWay(sandbox.url, 2) : undefined;
+  const way = plan.control ? await forgetfulWay(sandbox.url) : undefined;
   const shop = new Shop(plan.databaseUrl);
   try {
     await shop.open(2, way?.url ?? sandbox.url);

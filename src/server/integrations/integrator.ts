@@ -38,6 +38,8 @@ type Capabilities = {
   cancel: boolean;
   /** Milliseconds between two questions about one document. */
   pollMs: number;
+  /** Milliseconds that the longest call may take. */
+  patienceMs: number;
 };
 
 export type Integrator = {

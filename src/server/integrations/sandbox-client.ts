@@ -11,7 +11,7 @@ export function sandboxIntegrators(
 ): Integrators {
   return {
     name: 'sandbox',
-    capabilities: { test: true, cancel: true, pollMs },
+    capabilities: { test: true, cancel: true, pollMs, patienceMs },
     of: (company) => sandboxIntegrator(sandbox, company, patienceMs),
     stop: () => sandbox.stop(),
   };

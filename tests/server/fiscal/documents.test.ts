@@ -197,6 +197,7 @@ onBothEngines(
       const runners = [1, 2].map(() => runnerOf(server(), sandbox.integrators));
       await Promise.all(runners.map((runner) => runner.look()));
       await Promise.all(runners.map((runner) => runner.stop()));
+      await settle();
       const numbers = [];
       for (const id of ids) numbers.push((await documentOf(shop.admin, id)).number ?? '');
       expect(numbers.toSorted()).toEqual(

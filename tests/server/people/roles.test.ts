@@ -5,12 +5,15 @@ import { CALLS } from '@/contract/core/calls';
 import { API, HEADER, SHARED_VERSION } from '@/contract/core/headers';
 import { MUTATIONS } from '@/contract/mutation';
 import type { CompanyCheck, SignedIn } from '@/contract/people/session';
+import type { IntegrationList } from '@/contract/integration/integration';
 import type { TaskBody } from '@/contract/task/task';
 import { addDays } from '@/domain/base/day';
 import { CURRENCY_CODES } from '@/domain/catalogue/currency';
+import type { Stage } from '@/domain/fiscal/document';
 import { MONEY } from '@/domain/metal/asset';
 import type { Permissions } from '@/domain/people/permission';
 import { freshSource } from '@/domain/price/price-source';
+import { readDocument, writeDocument } from '@/server/areas/fiscal/document-store';
 import { putRecords } from '@/server/db/records';
 import { companies } from '@/server/db/schema';
 import { companyProfiles } from '@/server/db/schema-platform';
@@ -36,7 +39,8 @@ import {
   siteBody,
 } from '../support/company';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
-import { choicesOf, documentStep, draftBody, firmNumber } from '../support/document-bodies';
+import { aFirm, choicesOf, documentStep, draftBody, firmNumber } from '../support/document-bodies';
+import { aSandbox } from '../support/documents';
 import { closingBody, closingSourceBody, seriesBody } from '../support/fiscal';
 import {
   anImportedCheque,
@@ -47,7 +51,7 @@ import {
   undoBody,
 } from '../support/imports';
 import { intakeBody } from '../support/intakes';
-import { anIntegration } from '../support/integrations';
+import { anIntegration, INTEGRATIONS } from '../support/integrations';
 import { invitationBody } from '../support/invitations';
 import { noteBody } from '../support/journal';
 import { currencyBody, productBody, productImportBody } from '../support/listed';
@@ -113,7 +117,7 @@ async function somebody(role: Role): Promise<Client> {
 }
 
 beforeAll(async () => {
-  server = await testServer('pglite');
+  server = await testServer('pglite', { integrators: sandbox.integrators });
   for (const at of ['ours', 'advisors', 'small', 'another'] as const)
     shops.set(at, await server.newShop());
   await server.db
@@ -125,7 +129,12 @@ beforeAll(async () => {
     .where(eq(companies.id, shopAt('small').company));
   for (const name of roles) people.set(name, await somebody(ROLES[name]));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await sandbox.stop();
+  await server.close();
+});
+
+const sandbox = aSandbox(() => server.clock.now);
 
 let days = 0;
 type Prepared = { path?: string; body?: object };
@@ -149,10 +158,31 @@ async function aTicket(shop: Shop): Promise<string> {
 
 const SOURCE = { ...freshSource('manual'), name: 'Sarraf' };
 
-function stepOfDocument(kind: Parameters<typeof documentStep>[0]): Prepared {
-  const { path, body } = documentStep(kind, randomUUID());
+/** A step of a document that stands where the step begins. */
+async function stepOfDocument(
+  shop: Shop,
+  kind: Parameters<typeof documentStep>[0],
+  stage: Stage,
+): Promise<Prepared> {
+  // The first of each is applied, and whatever comes later finds it there.
+  await prepare(shop, '/settings/companies/profile', profileBody());
+  await prepare(shop, '/settings/formalization/closings', closingBody());
+  const slip = aSlip();
+  await prepare(shop, SALES, saleBody(slip));
+  const choices = choicesOf(slip, kind === 'fiscal.cancel' ? TO_A_FIRM : {});
+  await prepare(shop, '/formalization/documents', draftBody(choices));
+  const { company } = shop;
+  const vault = { sealingKey: server.deps.sealingKey, company };
+  await writeVersion(server.db, company, server.clock.now, async (tx, version) => {
+    const body = await readDocument(tx, vault, choices.id);
+    if (body) await writeDocument(tx, vault, version, { ...body, stage });
+  });
+  const { path, body } = documentStep(kind, choices.id);
   return { path, body };
 }
+
+/** Its cancellation is noted at once, without the integrator. */
+const TO_A_FIRM = { kind: 'e-invoice', profile: 'TEMELFATURA', party: aFirm('0') } as const;
 
 const about = (id: string) => ({ v: SHARED_VERSION, id, at: aSlip().at });
 
@@ -345,11 +375,14 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     await prepare(shop, SALES, saleBody(slip));
     return { body: draftBody(choicesOf(slip)) };
   },
-  'POST /formalization/documents/:id/ready': () => stepOfDocument('fiscal.ready'),
-  'POST /formalization/documents/:id/drop': () => stepOfDocument('fiscal.drop'),
-  'POST /formalization/documents/:id/send': () => stepOfDocument('fiscal.send'),
-  'POST /formalization/documents/:id/again': () => stepOfDocument('fiscal.again'),
-  'POST /formalization/documents/:id/cancel': () => stepOfDocument('fiscal.cancel'),
+  'POST /formalization/documents/:id/ready': (shop) =>
+    stepOfDocument(shop, 'fiscal.ready', 'draft'),
+  'POST /formalization/documents/:id/drop': (shop) => stepOfDocument(shop, 'fiscal.drop', 'ready'),
+  'POST /formalization/documents/:id/send': (shop) => stepOfDocument(shop, 'fiscal.send', 'ready'),
+  'POST /formalization/documents/:id/again': (shop) =>
+    stepOfDocument(shop, 'fiscal.again', 'failed'),
+  'POST /formalization/documents/:id/cancel': (shop) =>
+    stepOfDocument(shop, 'fiscal.cancel', 'delivered'),
   'GET /formalization/taxpayers/:taxId': () => ({
     path: `/formalization/taxpayers/${firmNumber('0')}`,
   }),
@@ -390,10 +423,18 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     path: `/settings/sources/${randomUUID()}`,
   }),
   'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),
-  'PUT /settings/integrations/:id': () => ({
-    body: { base: 0, integration: anIntegration() },
-    path: `/settings/integrations/${randomUUID()}`,
-  }),
+  // A company has one of a kind, so each call changes the one that is there.
+  'PUT /settings/integrations/:id': async ({ admin }) => {
+    const { answer } = await admin.call<IntegrationList>('GET', INTEGRATIONS, {
+      headers: { [HEADER.authorization]: await fresh(admin) },
+    });
+    const known = answer.result?.definitions[0];
+    const integration = anIntegration({ name: randomUUID().slice(0, 8) });
+    return {
+      body: { base: known?.version ?? 0, integration },
+      path: `${INTEGRATIONS}/${known?.id ?? randomUUID()}`,
+    };
+  },
   'DELETE /settings/integrations/:id': () => ({
     path: `/settings/integrations/${randomUUID()}?base=0`,
   }),

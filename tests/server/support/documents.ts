@@ -91,7 +91,7 @@ export function aSandbox(clock: () => number, stepMs = 1_000) {
     { entries, append: (entry) => void entries.push(entry), close: () => {} },
     { stepMs, credits: 100, rate: 1_000_000, delayMs: 0, clock },
   );
-  let server: Server | undefined;
+  let [server, listening]: [Server | undefined, Promise<void> | undefined] = [undefined, undefined];
   const url = async (): Promise<string> => {
     if (!server) {
       server = createServer((request, response) => {
@@ -105,8 +105,11 @@ export function aSandbox(clock: () => number, stepMs = 1_000) {
           };
         inner.emit('request', request, response);
       });
-      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+      // A connection that idles must not be closed while the next call takes it.
+      server.keepAliveTimeout = 600_000;
+      listening = new Promise((resolve) => server?.listen(0, '127.0.0.1', resolve));
     }
+    await listening;
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
   const stop = async () => {

@@ -10,10 +10,8 @@ import type { Db, Tx } from '@/server/db/types';
 export type DocumentRow = typeof documents.$inferSelect;
 type Act = 'send' | 'poll' | 'cancel';
 
-/** Longer than any call to an integrator, so that a lease does not end while one is made. */
-const LEASE_MS = 120_000;
 const BATCH = 20;
-const SPREAD_MS = 10_000;
+const SPREAD_MS = 1_000;
 
 export type RowChange = Partial<
   Pick<
@@ -49,12 +47,28 @@ export const dueNow = (db: Db, integrator: string, now: number): Promise<Place[]
     .orderBy(asc(documents.dueAt), asc(documents.id))
     .limit(BATCH);
 
-/** Leases a document; undefined if another process has it. */
-export async function claim(db: Db, place: Place, now: number): Promise<DocumentRow | undefined> {
+/** Calls and the check that one turn with a document may take. */
+const CALLS_OF_A_TURN = 6;
+const SHORTEST_LEASE_MS = 5_000;
+
+/** How long a process has a document to itself: longer than it may work on it. */
+const leaseOf = (patienceMs: number): number =>
+  Math.max(SHORTEST_LEASE_MS, patienceMs * CALLS_OF_A_TURN);
+
+/**
+ * Leases a document; undefined if another process has it. `patienceMs`: the longest call to the
+ * integrator.
+ */
+export async function claim(
+  db: Db,
+  place: Place,
+  now: number,
+  patienceMs: number,
+): Promise<DocumentRow | undefined> {
   const [row] = await db
     .update(documents)
     // Never twice the same, because a lease is recognised by its end.
-    .set({ leasedUntil: now + LEASE_MS + Math.floor(Math.random() * SPREAD_MS) })
+    .set({ leasedUntil: now + leaseOf(patienceMs) + Math.floor(Math.random() * SPREAD_MS) })
     .where(and(at(place), isDue(now)))
     .returning();
   return row;

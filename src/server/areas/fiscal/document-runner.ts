@@ -50,13 +50,14 @@ export function runDocuments(deps: DocumentDeps): DocumentRunner {
 const LANES = 4;
 
 async function workDue(deps: DocumentDeps): Promise<number> {
+  const { patienceMs } = deps.integrators.capabilities;
   let done = 0;
   for (;;) {
     const places = await dueNow(deps.db, deps.integrators.name, deps.clock());
     const before = done;
     const lane = async (): Promise<void> => {
       for (let place = places.shift(); place; place = places.shift()) {
-        const row = await claim(deps.db, place, deps.clock());
+        const row = await claim(deps.db, place, deps.clock(), patienceMs);
         if (!row) continue;
         done++;
         await workOn(deps, row);
