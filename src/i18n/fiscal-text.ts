@@ -10,6 +10,8 @@ import type {
   TaxClass,
 } from '../domain/fiscal/document';
 import { FOREIGNER, NOBODY } from '../domain/fiscal/document';
+import { PAYMENT_METHODS } from '../domain/payment/payment';
+import { methodName } from './slip-text';
 
 /** Words for legal documents, the same in every room. */
 export const documentKindName = (kind: DocumentKind): string =>
@@ -83,3 +85,11 @@ export function maskedTaxId({ taxId }: Pick<DocumentParty, 'taxId'>): string {
 /** The number of a document, or that it waits for one. */
 export const documentNumber = ({ number }: Pick<FiscalDocument, 'number'>): string =>
   number ?? t`numara bekliyor`;
+
+/** Way of paying of a document; beside those of money the customer's goods and a deposit. */
+export function paidByName(method: string): string {
+  if (method === 'goods') return t`Takas`;
+  if (method === 'deposit') return t`Kapora`;
+  const known = PAYMENT_METHODS.find((one) => one === method);
+  return known ? methodName(known) : method;
+}

@@ -46,7 +46,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'undo-used': msg`Bu aktarma daha önce geri alındı ya da kartlarından biri değişti ya da kullanıldı; hepsi birden geri alınamaz. Yanlış olanları tek tek düzeltin.`,
   'integration-taken': msg`Bu türde bir bağlantınız zaten var; onu düzenleyin.`,
   'too-many-integrations': msg`Bir firmanın en çok 30 bağlantısı olur. Birini silip yeniden ekleyin.`,
-  'job-not-repeatable': msg`Bu mesajın belgesi saklanmadı; belgeyi ekranından yeniden gönderin.`,
+  'job-not-repeatable': msg`Belgesi saklanmadı; ekranından yeniden gönderin.`,
   'intake-moved': msg`Bu girişin kartlarından biri satılmış ya da yer değiştirmiş; önce o işlemi geri alın.`,
   'work-moved': msg`Bu takozla sonradan işlem yapılmış; önce o işlemi geri alın.`,
   'cheque-moved': msg`Bu işlemin çeki ya da senedi sonradan işlem görmüş; önce o işlemi geri alın.`,

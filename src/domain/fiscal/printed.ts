@@ -1,5 +1,6 @@
 import { addressLine, type CompanyProfile } from '../people/company-profile';
 import { type FiscalDocument, FOREIGNER, NOBODY } from './document';
+import { isExempt } from './vat';
 import { type DocumentView, documentView, PROFILE_NAMES } from './view';
 
 /**
@@ -57,7 +58,7 @@ export function printedOf(document: FiscalDocument, issuer: CompanyProfile): Pri
     view,
     totals: [
       ['Külçe bedeli', document.totals.bullion > 0 ? totals.bullion : ''],
-      ['KDV matrahı', totals.base],
+      ['KDV matrahı', document.lines.every(({ tax }) => isExempt(tax)) ? '' : totals.base],
       ['KDV hariç toplam', totals.net],
       ['Hesaplanan KDV', totals.vat],
       ['Vergiler dahil toplam', totals.total],

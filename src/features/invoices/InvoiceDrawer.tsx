@@ -12,6 +12,7 @@ import {
   documentNumber,
   invoiceTypeName,
   maskedTaxId,
+  paidByName,
   partyName,
   profileName,
   stageName,
@@ -151,6 +152,7 @@ function Slips({ document: { slips, choices, payments } }: Drawn) {
       )}
       {payments.map(({ method, amount }) => (
         <Fact key={method} term={t`Ödeme`}>
+          <span className="text-quiet">{`${paidByName(method)} `}</span>
           <Money kurus={amount} />
         </Fact>
       ))}

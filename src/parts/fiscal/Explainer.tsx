@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Day } from '@/domain/base/day';
 import type { DocumentLine } from '@/domain/fiscal/document';
-import { formatDay, formatMoney, formatRate, formatWeight } from '@/i18n/formats';
+import { formatDay, formatFineness, formatMoney, formatRate, formatWeight } from '@/i18n/formats';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { Has } from '@/ui/figure/Has';
 import { Money } from '@/ui/figure/Money';
@@ -43,7 +43,7 @@ function Steps({ line, close }: { line: DocumentLine; close: { day: Day; price: 
   const goods =
     weight === undefined
       ? t`${pieces} adet`
-      : `${formatWeight(weight)} × ‰ ${fineness === undefined ? '' : fineness / 10}`;
+      : `${formatWeight(weight)} × ‰ ${fineness === undefined ? '' : formatFineness(fineness)}`;
   return (
     <dl className="mt-2 text-13">
       <Row name={goods}>

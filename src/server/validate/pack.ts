@@ -71,14 +71,24 @@ class TooBig extends Error {
   }
 }
 
-/** Several packages as one; of a file in two of them the last counts. */
+/**
+ * Several packages as one. A later package replaces the part that it has, schemas or rules, as a
+ * whole, so that no file stays that it dropped.
+ */
 export function joinPacks(packs: readonly RulePack[]): RulePack | undefined {
   if (packs.length <= 1) return packs[0];
-  const sha256 = createHash('sha256')
-    .update(packs.map((pack) => pack.sha256).join())
-    .digest('hex');
-  return { sha256, files: Object.assign({}, ...packs.map(({ files }) => files)) };
+  let files: RulePack['files'] = {};
+  for (const pack of packs) {
+    const parts = new Set(Object.keys(pack.files).map(partOf));
+    const others = Object.entries(files).filter(([path]) => !parts.has(partOf(path)));
+    files = { ...Object.fromEntries(others), ...pack.files };
+  }
+  const sha256 = createHash('sha256').update(packs.map((pack) => pack.sha256).join());
+  return { sha256: sha256.digest('hex'), files };
 }
+
+/** "xsd" or "schematron". */
+const partOf = (path: string): string => path.split('/')[0] ?? '';
 
 const isStray = (name: string): boolean =>
   name.includes('\\') ||
@@ -130,6 +140,15 @@ function unpacked(zip: Zip, name: string): Uint8Array {
 const isReadable = (name: string, text: string): boolean =>
   /^\uFEFF?\s*</.test(text) && (name.endsWith('.xsd') || !hasDoctype(text));
 
-/** Whether a document type stands before the root element. */
-export const hasDoctype = (xml: string): boolean =>
-  /^\uFEFF?(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*<!DOCTYPE/.test(xml);
+/** Whether a document type stands before the root element; in time that follows the length. */
+export function hasDoctype(xml: string): boolean {
+  let at = xml.startsWith('\uFEFF') ? 1 : 0;
+  for (;;) {
+    while (/\s/.test(xml.charAt(at))) at++;
+    const end = xml.startsWith('<?', at) ? '?>' : xml.startsWith('<!--', at) ? '-->' : undefined;
+    if (end === undefined) return xml.startsWith('<!DOCTYPE', at);
+    const closed = xml.indexOf(end, at + end.length);
+    if (closed < 0) return false;
+    at = closed + end.length;
+  }
+}

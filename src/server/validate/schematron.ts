@@ -20,7 +20,13 @@ const ELEMENT = 1;
 
 type Assertion = { test: string; message: Element; isReport: boolean };
 type Let = { name: string; value: string };
-type Rule = { context: string; lets: Let[]; assertions: Assertion[] };
+type Rule = {
+  context: string;
+  /** Namespace and name of the element that the context begins with; '' if it begins otherwise. */
+  first: string;
+  lets: Let[];
+  assertions: Assertion[];
+};
 
 /**
  * Throws if a file is missing. `main`: path of the file to begin with; `files`: texts by path in the
@@ -50,13 +56,14 @@ export function compileSchematron(main: string, files: Record<string, string>): 
     childrenOf(schema, 'ns').map((ns) => [ns.getAttribute('prefix'), ns.getAttribute('uri')]),
   );
   const lets = [schema, ...tops].flatMap(letsOf);
+  const uriOf = (prefix: string): string | null => spaces.get(prefix) ?? null;
   const ruleOf = (rule: Element): Rule[] =>
-    rule.getAttribute('abstract') === 'true' ? [] : [readRule(rule, abstract)];
+    rule.getAttribute('abstract') === 'true' ? [] : [readRule(rule, abstract, uriOf)];
   const patterns: Rule[][] = [
     ...childrenOf(schema, 'rule').map(ruleOf),
     ...tops.map((top) => childrenOf(top, 'rule').flatMap(ruleOf)),
   ];
-  const evaluator = new Evaluator((prefix) => spaces.get(prefix) ?? null);
+  const evaluator = new Evaluator(uriOf);
   return { judge: (xml, given) => judge(xml, given, { patterns, lets, evaluator }) };
 }
 
@@ -64,6 +71,9 @@ const elementsOf = (root: Element): Element[] => [
   root,
   ...root.children.flatMap((child) => elementsOf(child)),
 ];
+
+const keyOf = ({ namespaceURI, localName }: Pick<Element, 'namespaceURI' | 'localName'>): string =>
+  `${namespaceURI} ${localName}`;
 
 const childrenOf = (parent: Element, name: string): Element[] =>
   parent.children.filter((child) => child.namespaceURI === SCH && child.localName === name);
@@ -74,10 +84,16 @@ const letsOf = (parent: Element): Let[] =>
     value: expressionOf(one, 'value'),
   }));
 
-function readRule(rule: Element, abstract: ReadonlyMap<string, Element>): Rule {
+function readRule(
+  rule: Element,
+  abstract: ReadonlyMap<string, Element>,
+  uriOf: (prefix: string) => string | null,
+): Rule {
   const context = rule.getAttribute('context') ?? '';
   const parts = [rule, ...extended(rule, abstract, [])];
+  const [, prefix = '', name = ''] = /^(?:\/\/)?([\w.-]+):([\w.-]+)(?:\/|$)/.exec(context) ?? [];
   return {
+    first: prefix === '' ? '' : keyOf({ namespaceURI: uriOf(prefix), localName: name }),
     // A pattern that begins at no root fits nodes at any depth.
     context: context.startsWith('/') ? context : `//${context}`,
     lets: parts.flatMap(letsOf),
@@ -164,9 +180,12 @@ function judge(
   for (const { name, value } of lets)
     if (name !== 'type') globals[name] = evaluator.value(value, xml, globals);
   const failed: string[] = [];
+  const root = xml.documentElement;
+  const present = new Set(root ? elementsOf(root).map(keyOf) : []);
   for (const pattern of patterns) {
     const seen = new Set<Node>();
-    for (const rule of pattern)
+    // Most rules are about documents of other kinds: without their first element none can fit.
+    for (const rule of pattern.filter(({ first }) => first === '' || present.has(first)))
       for (const found of evaluator.nodes(rule.context, xml, globals)) {
         if (seen.has(found)) continue;
         seen.add(found);

@@ -18,6 +18,20 @@ type Limits = { document: number; compiling: number };
 const LIMITS: Limits = { document: 5_000, compiling: 25_000 };
 const MEMORY_MB = 512;
 
+const TSCONFIG = path.resolve(fileURLToPath(import.meta.url), '../../../../tsconfig.json');
+/** The loader's own module: `require.resolve` knows only its other form, which cannot register. */
+const LOADER = new URL(
+  'dist/esm/api/index.mjs',
+  pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json')),
+).href;
+const THREAD = new URL('./worker.ts', import.meta.url).href;
+
+/** Loads the thread's source: Node gives a thread none of the loaders of the process. */
+const STARTER = `
+  import(${JSON.stringify(LOADER)})
+    .then(({ register }) => register())
+    .then(() => import(${JSON.stringify(THREAD)}));`;
+
 class Validator {
   #worker: Worker | undefined;
   #sent = new Set<string>();
@@ -79,12 +93,12 @@ class Validator {
 
   #started(): Worker {
     this.#sent = new Set();
-    const loader = createRequire(import.meta.url).resolve('tsx');
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      execArgv: ['--import', pathToFileURL(loader).href],
+    const worker = new Worker(STARTER, {
+      eval: true,
       // By it the loader finds the alias of the imports, wherever the process was started. Nothing
       // else of the environment reaches the thread.
       env: { TSX_TSCONFIG_PATH: TSCONFIG },
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     // Also while it has nothing to do: an error that nobody hears ends the process.
@@ -98,8 +112,6 @@ class Validator {
     void worker.terminate();
   }
 }
-
-const TSCONFIG = path.resolve(fileURLToPath(import.meta.url), '../../../../tsconfig.json');
 
 const verdictOf = (faults: ValidationFault[]): Verdict =>
   faults.length === 0 ? { ok: true } : { ok: false, faults };

@@ -244,6 +244,13 @@ describe('LD5: returns', () => {
     expect(back.lines[0]).toMatchObject({ weight: 1_754, bullion: 884_244, vat: 3_459 });
   });
 
+  it('LD5: what comes back is proposed by the document that sold it, and missed where there is none', () => {
+    const slip = returned(5, 4_525_000);
+    expect(proposed(slip)[0]?.document).toMatchObject({ error: [{ code: 'no-original' }] });
+    const [proposal] = proposed(slip, { originals: [original] });
+    expect(proposal?.document).toMatchObject({ ok: true, value: { type: 'IADE' } });
+  });
+
   it('LD5: goods that no numbered document sold become no return', () => {
     const slip = returned(5, 4_525_000);
     expect(documentFrom(choose(slip), sources(slip))).toEqual({

@@ -71,3 +71,37 @@ it('IM26: a file of an old program comes in with its totals compared, and goes a
   });
   expect(tablet.complaints).toEqual([]);
 });
+
+const PRODUCT_FILE = [
+  'Stok adı;Stok kodu;Ayar;Satış işçiliği',
+  'Taşınan bilezik;TBLZ22;22;60',
+  'Taşınan kolye;;22;55',
+  'Hatalı satır;HATA;abc;5',
+].join('\r\n');
+
+it('IM31: products of an old program come in by its own heads, and go as a whole', async () => {
+  const { stage, tablet, page } = await onNewPage(shared);
+  await page.goto(`${stage.url}/accounts/import`);
+  await page.getByRole('link', { name: '3. Ürünler' }).click();
+  await page.getByRole('heading', { name: 'Ürünleri içe aktar' }).waitFor();
+  await step('each row is shown, with what is wrong with it', async () => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'urunler.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(PRODUCT_FILE),
+    });
+    await page.getByText('1 satır hatalı').waitFor();
+    await page.getByText('TASINAN_KOLYE').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+  await step('the sound rows are taken, and undone by one press', async () => {
+    await page.getByRole('button', { name: 'Sağlam 2 satırı içe aktar' }).click();
+    await page.getByText('2 ürün içe aktarıldı.').waitFor();
+    await page.getByRole('button', { name: 'Geri al', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'İçe aktarmayı geri al' });
+    await dialog.getByLabel('Neden').fill('Yanlış dosya');
+    await dialog.getByRole('button', { name: 'Geri al', exact: true }).click();
+    await page.getByText('geri alındı').waitFor();
+  });
+  expect(tablet.complaints).toEqual([]);
+});

@@ -94,10 +94,12 @@ const VIEWS = [
   ...['consigned', 'moves'].map((view) => `/inventory/transactions?view=${view}`),
   ...['labels', 'alloy'].map((view) => `/inventory/production?view=${view}`),
   '/inventory/price?view=work',
-  '/inventory/exchanges?view=products',
-  ...['general', 'branches', 'menu', 'application', 'formalization', 'operation'].map(
-    (section) => `/admin/${section}`,
-  ),
+  ...['products', 'import'].map((view) => `/inventory/exchanges?view=${view}`),
+  '/accounts?view=cheque-import',
+  ...[
+    ...['general', 'branches', 'menu', 'application', 'integration', 'formalization'],
+    'operation',
+  ].map((section) => `/admin/${section}`),
   ...['info', 'users', 'definitions', 'repetition', 'print', 'backup', 'api'].map(
     (section) => `/account/${section}`,
   ),

@@ -130,6 +130,17 @@ onBothEngines('undoing an import', (server) => {
     expect([status, answer.code]).toEqual([412, 'undo-used']);
   });
 
+  it('IM26: two people who undo one import of the stock at once undo it once', async () => {
+    const body = stockImportBody();
+    await take(`${STOCKS}/imports`, body);
+    const both = await Promise.all(
+      [1, 2].map(() => boss.write(STOCK_UNDO, undoBody('stock.undo', body.id))),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const acts = (await journalOf(server().db, shop.company)).map(({ act }) => act);
+    expect(acts.filter((act) => act === 'import.undone')).toHaveLength(1);
+  });
+
   it('IM26: takes cards of the stock back', async () => {
     const body = stockImportBody();
     await take(`${STOCKS}/imports`, body);

@@ -5,6 +5,7 @@ import { CALLS } from '@/contract/core/calls';
 import { API, HEADER, SHARED_VERSION } from '@/contract/core/headers';
 import { MUTATIONS } from '@/contract/mutation';
 import type { CompanyCheck, SignedIn } from '@/contract/people/session';
+import type { IntegrationList } from '@/contract/integration/integration';
 import type { TaskBody } from '@/contract/task/task';
 import { addDays } from '@/domain/base/day';
 import { CURRENCY_CODES } from '@/domain/catalogue/currency';
@@ -50,7 +51,7 @@ import {
   undoBody,
 } from '../support/imports';
 import { intakeBody } from '../support/intakes';
-import { anIntegration } from '../support/integrations';
+import { anIntegration, INTEGRATIONS } from '../support/integrations';
 import { invitationBody } from '../support/invitations';
 import { noteBody } from '../support/journal';
 import { currencyBody, productBody, productImportBody } from '../support/listed';
@@ -422,10 +423,18 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     path: `/settings/sources/${randomUUID()}`,
   }),
   'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),
-  'PUT /settings/integrations/:id': () => ({
-    body: { base: 0, integration: anIntegration() },
-    path: `/settings/integrations/${randomUUID()}`,
-  }),
+  // A company has one of a kind, so each call changes the one that is there.
+  'PUT /settings/integrations/:id': async ({ admin }) => {
+    const { answer } = await admin.call<IntegrationList>('GET', INTEGRATIONS, {
+      headers: { [HEADER.authorization]: await fresh(admin) },
+    });
+    const known = answer.result?.definitions[0];
+    const integration = anIntegration({ name: randomUUID().slice(0, 8) });
+    return {
+      body: { base: known?.version ?? 0, integration },
+      path: `${INTEGRATIONS}/${known?.id ?? randomUUID()}`,
+    };
+  },
   'DELETE /settings/integrations/:id': () => ({
     path: `/settings/integrations/${randomUUID()}?base=0`,
   }),

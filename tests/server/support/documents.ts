@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PullPage } from '@/contract/core/pull';
-import type { DocumentBody } from '@/contract/fiscal/document';
+import type { DocumentBody, DocumentProblem } from '@/contract/fiscal/document';
 import type { DocumentChoices } from '@/domain/fiscal/document';
 import { type DocumentRunner, runDocuments } from '@/server/areas/fiscal/document-runner';
 import type { Integrators } from '@/server/integrations/integrator';
@@ -137,7 +137,7 @@ export function aSandbox(clock: () => number, stepMs = 1_000) {
 export function runnerOf(
   { deps }: TestServer,
   integrators: Integrators,
-  check = async (): Promise<{ name: string; code: string }[]> => [],
+  check: (xml: string, now: number) => Promise<DocumentProblem[]> = async () => [],
 ): DocumentRunner {
   return runDocuments({
     ...deps,

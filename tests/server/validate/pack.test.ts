@@ -1,6 +1,6 @@
 import { type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readPack } from '@/server/validate/pack';
+import { joinPacks, readPack } from '@/server/validate/pack';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const zip = (files: Zippable): Uint8Array<ArrayBuffer> => new Uint8Array(zipSync(files));
@@ -30,7 +30,22 @@ describe('LD12: packages of official files', () => {
       'xsd/maindoc/UBL-Invoice-2.1.xsd',
     ]);
     expect(one.value.sha256).toMatch(/^[0-9a-f]{64}$/);
-    expect(Object.keys(two.value.files)).toHaveLength(2);
+    expect(Object.keys(joinPacks([one.value, two.value])?.files ?? {})).toHaveLength(4);
+    expect(joinPacks([one.value])).toBe(one.value);
+    expect(joinPacks([])).toBeUndefined();
+  });
+
+  it('LD12: a later package replaces its part as a whole', () => {
+    const { 'b/UBL-TR_Common_Schematron.xml': _dropped, ...newer } = JUDGING;
+    const packs = [SCHEMAS, JUDGING, newer].flatMap((files) => {
+      const read = readPack(zip(files));
+      return read.ok ? [read.value] : [];
+    });
+    expect(Object.keys(joinPacks(packs)?.files ?? {}).sort()).toEqual([
+      'schematron/UBL-TR_Main_Schematron.xml',
+      'xsd/common/UBL-CommonBasicComponents-2.1.xsd',
+      'xsd/maindoc/UBL-Invoice-2.1.xsd',
+    ]);
   });
 
   it('LD12: a path that leads out of the archive is refused', () => {

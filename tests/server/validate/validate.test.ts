@@ -98,7 +98,7 @@ describe.skipIf(!hasOfficial)('LD8: documents by the official schemas and rules'
       expect(await validateDocument(answer(choice), PACK, NOON)).toEqual({ ok: true });
   });
 
-  const COUNT = Number(process.env.DOCUMENTS ?? 300);
+  const COUNT = Number(process.env.DOCUMENTS ?? 200);
   it(`LD8: ${COUNT} drawn documents of all kinds are valid`, async () => {
     for (const document of fc.sample(anyDocument, COUNT)) {
       const found = await validateDocument(write(document), PACK, NOON);
@@ -167,7 +167,11 @@ describe.skipIf(!hasOfficial)('LD11: mutations that the official files refuse', 
   it('LD11: today is the day in Istanbul, where it is tomorrow before Greenwich', async () => {
     const night = Date.parse('2026-11-21T00:30:00+03:00');
     expect(await verdict(SPECIAL, night)).toEqual(CLEAN);
-    expect(await verdict(SPECIAL, night - 3_600_000)).toEqual({ xsd: 0, schematron: 1 });
+    const before = await validateDocument(SPECIAL, PACK, night - 3_600_000);
+    const texts = before.ok ? [] : before.faults.map(({ text }) => text);
+    // The day stands in the document and in what is attached to it.
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).toContain('IssueDate');
   });
 });
 
@@ -187,6 +191,11 @@ describe('LD10: documents that no parser may see', () => {
       ),
     ],
     ['a cut text', SPECIAL.slice(0, 900)],
+    [
+      'a document type behind thousands of instructions',
+      SPECIAL.replace(prolog, `${prolog}${'<?a?>'.repeat(5_000)}<!DOCTYPE Invoice>`),
+    ],
+    ['thousands of instructions and no document', '<?a?>'.repeat(5_000)],
   ];
   for (const [name, xml] of ATTACKS)
     it(`LD10: ${name} is refused with a package and without one`, async () => {

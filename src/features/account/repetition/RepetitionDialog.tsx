@@ -77,11 +77,11 @@ export function RepetitionDialog({ view, onClose }: Props) {
         />
         {every === 'month-end' ? null : <Select {...form.box('on')} options={days[every]} />}
       </div>
+      {kind === 'expense' ? <PayFields form={form} assets={assets} unit={unit} /> : null}
       <div className="grid grid-cols-2 gap-3">
         <DayField {...form.box('start')} today={today} />
         <DayField {...form.box('end')} today={today} />
       </div>
-      {kind === 'expense' ? <PayFields form={form} assets={assets} unit={unit} /> : null}
       <Assignee value={form.typed.assignee} onValue={(assignee) => form.set({ assignee })} />
       {view ? (
         <Select

@@ -4,7 +4,7 @@ import { useProducts } from '@/data/catalogue/use-products';
 import { useDefinitionsRead } from '@/data/list/use-definitions';
 import { type RepetitionView, useRepetitions } from '@/data/task/use-repetitions';
 import { useOwnAccounts } from '@/data/till/use-till';
-import { dayOf } from '@/domain/base/day';
+import { addDays, dayOf } from '@/domain/base/day';
 import { nextDues } from '@/domain/task/repetition';
 import { formatDay } from '@/i18n/formats';
 import { useMay } from '@/session/person/permissions';
@@ -85,7 +85,10 @@ function Row({ view: { repetition, sync }, denied, onEdit }: RowProps) {
   const own = useOwnAccounts();
   const products = useProducts();
   const { name, state, schedule } = repetition;
-  const days = nextDues(repetition, dayOf(correctedNow()), SHOWN_DAYS).map(formatDay).join(', ');
+  const today = dayOf(correctedNow());
+  // The server has made the task of today as soon as it has the template.
+  const from = sync === 'confirmed' ? addDays(today, 1) : today;
+  const days = nextDues(repetition, from, SHOWN_DAYS).map(formatDay).join(', ');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 max-sm:px-3">
       <div className="min-w-0 flex-1 basis-56">

@@ -5,6 +5,7 @@ import type { IntegrationKind } from '@/domain/integration/adapter';
 import { formatDate, formatDateTime, formatSpan } from '@/i18n/formats';
 import { useUserName } from '@/session/person/permissions';
 import { Dot } from '@/ui/sign/Dot';
+import { cx } from '@/ui/style/classes';
 import {
   adapterWords,
   callFailureText,
@@ -72,7 +73,12 @@ function Defined({ view }: { view: IntegrationView }) {
         )}
       </p>
       {failedAt !== null && failure ? (
-        <p className="text-13 text-dangertext tabular-nums">
+        <p
+          className={cx(
+            'text-13 tabular-nums',
+            dot === 'refused' ? 'text-dangertext' : 'text-quiet',
+          )}
+        >
           <Trans>
             Son hata ({formatDateTime(failedAt)}): {callFailureText(failure)}
           </Trans>

@@ -22,7 +22,7 @@ import { RetryState } from '@/ui/sign/RetryState';
 import { SkeletonRows } from '@/ui/sign/Skeleton';
 import { IntegrationCard } from './IntegrationCard';
 import { IntegrationDialog } from './IntegrationDialog';
-import { callFailureText } from './integration-words';
+import { testedText } from './integration-words';
 import { JobsPart } from './JobsPart';
 
 type Action = ServerAction<IntegrationList>;
@@ -186,7 +186,7 @@ function Actions({ view, busy, action, onEdit }: ActionsProps) {
         <Trans>Sil</Trans>
       </Button>
       <p role="status" className="min-h-10 w-full text-13 sm:min-h-5">
-        {tested ? testedText(tested, t) : null}
+        {tested ? testedText(tested) : null}
       </p>
       <ConfirmDialog
         open={sure}
@@ -203,13 +203,4 @@ function Actions({ view, busy, action, onEdit }: ActionsProps) {
       />
     </>
   );
-}
-
-type Translate = ReturnType<typeof useLingui>['t'];
-
-function testedText(tested: IntegrationTested['tested'], t: Translate): string {
-  if (!tested.ok) return t`Olmadı: ${callFailureText(tested.failure)}.`;
-  return tested.answered === undefined
-    ? t`Servis yanıt verdi.`
-    : t`Adrese ulaşıldı; servis sınama çağrısını tanımıyor (${tested.answered}).`;
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type {
   CallFailure,
   CallFailureCode,
+  IntegrationTested,
   IntegrationView,
   JobKind,
   JobReason,
@@ -106,6 +107,14 @@ export function standingOf({
   if (failedAt !== null && failedAt >= (okAt ?? 0)) return { dot: 'refused', text: t`Bağlı değil` };
   if (okAt === null) return { dot: 'waiting', text: t`Henüz denenmedi` };
   return { dot: 'live', text: t`Bağlı` };
+}
+
+/** What a test call showed. */
+export function testedText(tested: IntegrationTested['tested']): string {
+  if (!tested.ok) return t`Olmadı: ${callFailureText(tested.failure)}.`;
+  return tested.answered === undefined
+    ? t`Servis yanıt verdi.`
+    : t`Adrese ulaşıldı; servis sınama çağrısını tanımıyor (${tested.answered}).`;
 }
 
 /** Sentence of a refused field. */

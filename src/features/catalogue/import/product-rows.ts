@@ -50,31 +50,26 @@ type ProductColumn = {
   example: string;
 };
 
-/** Columns of the template. A file may have them in any order; name and fineness are required. */
+/**
+ * Columns of the template. A file may have them in any order; name and fineness are required.
+ * `also`: heads that Turkish programs use, whatever the language of the screen.
+ */
 export function productColumns(): ProductColumn[] {
   const column = (field: Field, width: number, example: string, ...also: string[]) => ({
     head: fieldWord(field),
     ...{ width, field, also, example },
   });
   return [
-    column(
-      'name',
-      30,
-      t`22 ayar burma (bu satırı silin)`,
-      t`Ürün`,
-      t`Ürün adı`,
-      t`Stok adı`,
-      t`Cins`,
-    ),
-    column('code', 18, 'BURMA22', t`Ürün kodu`, t`Stok kodu`),
-    column('kind', 16, kindWord('worked'), t`Grup`, t`Ürün türü`),
-    column('metal', 12, metalWord('gold'), t`Metal`),
-    column('fineness', 18, '22', t`Ayar`, t`Milyem`),
-    column('weight', 14, '', t`Gram`, t`Ağırlık`),
-    column('workmanship', 16, '60', t`İşçilik`, t`Satış işçiliği`),
-    column('wholesale', 16, '45', t`Toptan işçilik`),
-    column('quote', 14, '', t`Kur kodu`),
-    column('barcode', 18, '', t`Barkod no`),
+    column('name', 30, t`22 ayar burma (bu satırı silin)`, 'Ürün', 'Ürün adı', 'Stok adı', 'Cins'),
+    column('code', 18, 'BURMA22', 'Ürün kodu', 'Stok kodu'),
+    column('kind', 16, kindWord('worked'), 'Grup', 'Ürün türü'),
+    column('metal', 12, metalWord('gold'), 'Metal'),
+    column('fineness', 18, '22', 'Ayar', 'Milyem'),
+    column('weight', 14, '', 'Gram', 'Ağırlık'),
+    column('workmanship', 16, '60', 'İşçilik', 'Satış işçiliği'),
+    column('wholesale', 16, '45', 'Toptan işçilik'),
+    column('quote', 14, '', 'Kur kodu'),
+    column('barcode', 18, '', 'Barkod no'),
   ];
 }
 

@@ -31,7 +31,10 @@ type ChequeColumn = {
   example: string;
 };
 
-/** Columns of the template. A file may have them in any order. */
+/**
+ * Columns of the template. A file may have them in any order. `also`: heads that Turkish programs
+ * use, whatever the language of the screen.
+ */
 export function chequeColumns(): ChequeColumn[] {
   const column = (
     field: Field,
@@ -46,20 +49,16 @@ export function chequeColumns(): ChequeColumn[] {
       t`Kişi`,
       28,
       t`Ayşe Yılmaz (bu satırı silin)`,
-      t`Müşteri`,
-      t`Cari`,
-      t`Cari adı`,
-      t`Firma`,
-      t`Unvan`,
+      ...['Müşteri', 'Cari', 'Cari adı', 'Firma', 'Unvan'],
     ),
-    column('kurus', t`Tutar`, 16, '12.500,00', t`Çek tutarı`, t`Tutarı`, t`Meblağ`),
-    column('due', t`Vade`, 14, '31.12.2026', t`Vade tarihi`, t`Vadesi`),
-    column('form', t`Tür`, 12, chequeFormName('cheque'), t`Çek ya da senet`, t`Evrak türü`),
-    column('is', t`Yön`, 14, t`Alınan`, t`Alınan ya da verilen`, t`Portföy`),
-    column('number', t`No`, 16, '0012345', t`Çek no`, t`Senet no`, t`Evrak no`, t`Seri no`),
-    column('bank', t`Banka`, 22, 'Ziraat Bankası', t`Banka adı`),
-    column('bankBranch', t`Şube`, 18, 'Kapalıçarşı', t`Banka şubesi`),
-    column('drawer', t`Keşideci`, 24, '', t`Borçlu`, t`Düzenleyen`),
+    column('kurus', t`Tutar`, 16, '12.500,00', 'Çek tutarı', 'Tutarı', 'Meblağ'),
+    column('due', t`Vade`, 14, '31.12.2026', 'Vade tarihi', 'Vadesi'),
+    column('form', t`Tür`, 12, chequeFormName('cheque'), 'Çek ya da senet', 'Evrak türü'),
+    column('is', t`Yön`, 14, t`Alınan`, 'Alınan ya da verilen', 'Portföy'),
+    column('number', t`No`, 16, '0012345', 'Çek no', 'Senet no', 'Evrak no', 'Seri no'),
+    column('bank', t`Banka`, 22, 'Ziraat Bankası', 'Banka adı'),
+    column('bankBranch', t`Şube`, 18, 'Kapalıçarşı', 'Banka şubesi'),
+    column('drawer', t`Keşideci`, 24, '', 'Borçlu', 'Düzenleyen'),
   ];
 }
 
