@@ -1,3 +1,4 @@
+import type { HeadMeaning } from '@/domain/base/import-heads';
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
 import type { Term } from '@/domain/catalogue/term';
@@ -133,6 +134,8 @@ export type DefinitionBody =
   | ({ type: 'setup'; version: number } & Setup)
   /** Imports of the last day; each can be undone. */
   | { type: 'imports'; list: RecentImport[] }
+  /** What columns of files mean, as a person decided at an import of this kind. */
+  | { type: 'import-heads'; of: RecentImport['of']; heads: HeadMeaning[] }
   | FiscalBody
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */
   | { type: 'workshop'; contactId: string; loss: number | null; version: number };
