@@ -42,14 +42,14 @@ const state = (laid: ReturnType<typeof layDocument>) =>
   laid && [laid.view.stage, laid.view.isDerived, laid.sync];
 
 describe('a legal document', () => {
-  it('FO20: is there at once with no network, without figures that only the server derives', () => {
+  it('FO8: is there at once with no network, without figures that only the server derives', () => {
     const laid = layDocument(ID, null, [row(draft)]);
     expect(state(laid)).toEqual(['draft', false, 'waiting']);
     expect(laid?.view).toMatchObject({ choices, lines: [], draftedBy: 'u1', number: null });
     expect(touchedBy(draft as Mutation)).toEqual([{ kind: 'fiscal', id: ID }]);
   });
 
-  it('FO20: goes on by steps that wait, and shows each of them in its history', () => {
+  it('FO8: goes on by steps that wait, and shows each of them in its history', () => {
     const rows = [
       row(draft),
       row(step('fiscal.ready', { draftedAt: AT + 1 })),
@@ -60,7 +60,7 @@ describe('a legal document', () => {
     expect(laid?.view.moves.map(({ what }) => what)).toEqual(['draft', 'ready', 'queued']);
   });
 
-  it('FO20: adds nothing of a row that the server’s version includes already', () => {
+  it('FO8: adds nothing of a row that the server’s version includes already', () => {
     const server = { version: 7, body: { ...body, stage: 'sent' as const } };
     const laid = layDocument(ID, server, [
       row(step('fiscal.send'), { state: 'applied', version: 6 }),
@@ -68,19 +68,19 @@ describe('a legal document', () => {
     expect(state(laid)).toEqual(['sent', true, 'confirmed']);
   });
 
-  it('FO20: keeps its stage after a refused step, and says that it was refused', () => {
+  it('FO8: keeps its stage after a refused step, and says that it was refused', () => {
     const server = { version: 5, body };
     const laid = layDocument(ID, server, [row(step('fiscal.drop'), { state: 'refused' })]);
     expect(state(laid)).toEqual(['draft', true, 'refused']);
   });
 
-  it('FO20: has no figures of the server once its choices were changed here', () => {
+  it('FO8: has no figures of the server once its choices were changed here', () => {
     const other = { ...choices, profile: 'TEMELFATURA' as const, kind: 'e-invoice' as const };
     const laid = layDocument(ID, { version: 5, body }, [row({ ...draft, choices: other })]);
     expect(laid?.view).toMatchObject({ kind: 'e-invoice', isDerived: false, stage: 'draft' });
   });
 
-  it('FO21: is listed before finished ones until nothing is to be done with it', () => {
+  it('FO9: is listed before finished ones until nothing is to be done with it', () => {
     const key = (stage: DocumentBody['stage']) => documentKey({ ...body, stage });
     const isOpen = (one: string) => one > OPEN_DOCUMENTS.after && one <= OPEN_DOCUMENTS.upTo;
     const open = ['draft', 'ready', 'queued', 'numbered', 'sent', 'failed'] as const;

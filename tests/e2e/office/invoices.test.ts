@@ -28,7 +28,7 @@ function tradingDayBefore(day: Day): Day {
   return before;
 }
 
-it('FO23: a sale made offline becomes an accepted invoice, its files, and a cancelled one', async () => {
+it('FO11: a sale made offline becomes an accepted invoice, its files, and a cancelled one', async () => {
   const { url, aTablet, wifi } = await aReadyStage();
   const tablet = await aTablet();
   const page = await openCounter(tablet, url);

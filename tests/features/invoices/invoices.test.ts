@@ -26,12 +26,12 @@ const found = (filter: Partial<typeof FILTER.usual>, one: DocumentView) =>
   fits({ ...FILTER.usual, ...filter })(one);
 
 describe('the list of invoices', () => {
-  it('FO21: leaves dropped documents out until they are chosen', () => {
+  it('FO9: leaves dropped documents out until they are chosen', () => {
     const dropped = document({ stage: 'dropped' });
     expect([found({}, dropped), found({ stage: 'dropped' }, dropped)]).toEqual([false, true]);
   });
 
-  it('FO21: finds those in which something is to be done', () => {
+  it('FO9: finds those in which something is to be done', () => {
     const stages = ['draft', 'sent', 'failed', 'delivered', 'cancelled'] as const;
     expect(stages.map((stage) => found({ stage: OPEN }, document({ stage })))).toEqual([
       ...[true, true, true],
@@ -39,7 +39,7 @@ describe('the list of invoices', () => {
     ]);
   });
 
-  it('FO21: is searched by number, recipient and slip', () => {
+  it('FO9: is searched by number, recipient and slip', () => {
     const one = document({
       number: 'MLT2026000000096',
       party: { ...CONSUMER, taxId: '1234567890', title: 'Altınoluk Kuyum Ltd.' },
@@ -51,14 +51,14 @@ describe('the list of invoices', () => {
 });
 
 describe('days of the law', () => {
-  it('FO22: a slip is pointed out after five days, and its seven days are counted down', () => {
+  it('FO10: a slip is pointed out after five days, and its seven days are counted down', () => {
     expect([isNearLate(AT, AT + 5 * DAY), isNearLate(AT, AT + 5 * DAY + 1)]).toEqual([false, true]);
     expect([daysLeft(AT, AT), daysLeft(AT, AT + 5 * DAY), daysLeft(AT, AT + 8 * DAY)]).toEqual([
       ...[7, 2, -1],
     ]);
   });
 
-  it('FO22: the recipient of a commercial invoice has eight days from its delivery', () => {
+  it('FO10: the recipient of a commercial invoice has eight days from its delivery', () => {
     const moves = [{ at: AT, by: null, what: 'delivered' as const }];
     const left = (answer: DocumentView['answer'], now: number) =>
       answerDaysLeft({ answer, moves }, now);
