@@ -26,6 +26,7 @@ const config: KnipConfig = {
     'tests/faults/documents-server.ts',
     'src/server/sandbox/main.ts!',
     'tests/server/cli/hold-folder.ts',
+    'tests/server/fiscal/start-sandbox.ts',
     'tests/server/journal/append-rows.ts',
   ],
   project: [

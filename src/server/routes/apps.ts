@@ -7,6 +7,7 @@ import type { JobResult } from '@/contract/core/platform';
 import type { ContactBody } from '@/contract/core/records';
 import type { JobKind } from '@/contract/integration/integration';
 import { actByDoor, type DoorCall, stateByDoor } from '../areas/fiscal/document-door';
+import { servedKinds } from '../areas/integration/served';
 import { notDeleted } from '../db/records';
 import { records } from '../db/schema';
 import { deliver, type Job, putJob } from '../jobs/jobs';
@@ -24,13 +25,13 @@ import { newId } from '../platform/ids';
 export function appRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, PLATFORM_CALLS.whatsapp, MESSAGE, whatsapp);
-  open(routes, deps, PLATFORM_CALLS.invoice, INVOICE, (call) =>
-    hasDoor(deps, 'invoice')
+  open(routes, deps, PLATFORM_CALLS.invoice, INVOICE, async (call) =>
+    (await hasDoor(call, 'invoice'))
       ? throughDoor(call, call.body.action)
       : outside(call, 'invoice', { ...call.body, ...call.query }, call.body.ettn ?? ''),
   );
-  open(routes, deps, PLATFORM_CALLS.earsiv, EARSIV, (call) =>
-    hasDoor(deps, 'earsiv')
+  open(routes, deps, PLATFORM_CALLS.earsiv, EARSIV, async (call) =>
+    (await hasDoor(call, 'earsiv'))
       ? throughDoor(call, EARSIV_MEANS[call.body.action])
       : outside(call, 'earsiv', call.body, call.body.ettn ?? ''),
   );
@@ -66,10 +67,15 @@ const BANK = type({
 
 /**
  * Whether these calls act on the company's own documents: an integrator is configured, and no
- * provider of the platform takes them.
+ * provider of the company or the operator takes them.
  */
-const hasDoor = ({ integrators, providers }: Deps, kind: 'invoice' | 'earsiv'): boolean =>
-  integrators !== undefined && providers?.[kind] === undefined;
+async function hasDoor(
+  { deps, company }: Opened<unknown>,
+  kind: 'invoice' | 'earsiv',
+): Promise<boolean> {
+  if (!deps.integrators) return false;
+  return !(await servedKinds(deps.db, deps.providers, company)).has(kind);
+}
 
 /** A draft of the portal is a document here; it is signed by being sent. */
 const EARSIV_MEANS = { draft: 'draft', sign: 'send', cancel: 'cancel', query: 'query' } as const;

@@ -51,9 +51,6 @@ it('FO23: a sale made offline becomes an accepted invoice, its files, and a canc
   await step('its figures are right before the server has seen it', async () => {
     await page.goto(`${url}/formalization/invoice/list`);
     await row().getByText('Hazır').waitFor();
-    expect(kurusOf((await row().getByRole('gridcell').allInnerTexts()).join(' '))).toBeGreaterThan(
-      0,
-    );
     await row().getByText(money(vat)).waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
@@ -61,7 +58,9 @@ it('FO23: a sale made offline becomes an accepted invoice, its files, and a canc
   const drawer = page.getByRole('dialog');
   await step('with the network it is numbered, handed over and accepted', async () => {
     wifi.turn('open');
-    await row().getByText('Bekliyor').waitFor({ state: 'detached', timeout: 90_000 });
+    await row()
+      .getByText('Bekliyor', { exact: true })
+      .waitFor({ state: 'detached', timeout: 90_000 });
     await row().click();
     await drawer.getByText(money(bullion)).first().waitFor();
     await drawer.getByText(`matrah ${money(base)}`).waitFor();

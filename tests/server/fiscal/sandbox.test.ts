@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -53,6 +54,25 @@ describe('the sandbox process', () => {
     expect(readFileSync(journal, 'utf8').split('\n')).toHaveLength(2);
     // Another account sees nothing of it.
     expect(await start().integrators.of('b').find(ETTN)).toEqual({ is: 'absent' });
+  });
+
+  it('HO14: it ends when the server that started it is killed', async () => {
+    const server = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'tests/server/fiscal/start-sandbox.ts', `${folder.path}/killed`],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const url = await new Promise<string>((resolve) =>
+      server.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim())),
+    );
+    const isThere = () =>
+      fetch(`${url}/credits`).then(
+        () => true,
+        () => false,
+      );
+    expect(await isThere()).toBe(true);
+    server.kill('SIGKILL');
+    await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
   });
 
   it('HO14: a second document of an id, a number or an earlier day is refused, as is a real number', async () => {
