@@ -9,6 +9,7 @@ import type { Tablet } from '../support/browser';
 import type { Wifi } from '../support/proxy';
 import { until } from '../support/until';
 import { measureAdmin } from './admin';
+import { measureDocuments } from './documents';
 import { measureForming } from './forming';
 import { measureHands } from './hands';
 import { measureHistory } from './history';
@@ -26,7 +27,7 @@ import { measureWall } from './wall';
  * npm run bench: the speed and size table, with the production build and 10,000 slips on the
  * tablet, 100,000 for the first pull. Named parts alone are measured by `npm run bench -- hands
  * lighthouse`; `people` is a hundred thousand slips and five thousand contacts on one tablet;
- * `admin` the pages of the administration and a shop that moves in;
+ * `admin` the pages of the administration and a shop that moves in; `documents` legal documents;
  * `sync` names all that is about saving, sending and pulling; `soak` takes half an hour and `feed`,
  * the market's own prices, a quarter: they are measured only when they are named.
  */
@@ -37,6 +38,7 @@ const PARTS = [
   'forming',
   'position',
   'history',
+  'documents',
   'wall',
   ...SHOP_PARTS,
   'people',
@@ -319,6 +321,7 @@ try {
   if (wants('forming')) table.push(...measureForming());
   if (wants('position')) table.push(...measurePosition());
   if (wants('history')) table.push(...(await measureHistory(say)));
+  if (wants('documents')) table.push(...(await measureDocuments()));
   if (wants('wall')) table.push(...(await measureWall(say)));
   if (SHOP_PARTS.some(wants)) await measureShop();
   if (wants('people')) await measureCrowd();

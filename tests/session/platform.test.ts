@@ -21,7 +21,11 @@ vi.mock('@/data/core/current', () => ({
     },
   },
 }));
-vi.mock('@/data/list/use-definitions', () => ({ followCompanyRecords: () => () => undefined }));
+vi.mock('@/session/lock/state', () => ({ isRemembering: () => false }));
+vi.mock('@/data/list/use-definitions', () => ({
+  followCompanyRecords: () => () => undefined,
+  followDefinitions: () => () => undefined,
+}));
 vi.mock('@/api/platform-calls', () => {
   const call =
     (name: string, result: unknown, more: object = {}) =>

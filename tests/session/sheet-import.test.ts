@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ImportCreate } from '@/contract/contact/import';
 import type { Mutation } from '@/contract/mutation';
 import { err, ok } from '@/domain/base/result';
 import { LEFT_OUT, type SheetMap, UNDECIDED } from '@/domain/base/sheet-map';
@@ -7,7 +8,7 @@ import { createSheetImport } from '@/session/page/sheet-import';
 
 type Named = { name: string; line: number; faults: string[]; idle?: boolean };
 const build = (rows: readonly Named[], { id, at }: { id: string; at: number }) =>
-  ({ kind: 'import.create', v: 3, id, at, contacts: rows }) as unknown as Mutation;
+  ({ kind: 'import.create', v: 3, id, at, contacts: rows }) as unknown as ImportCreate;
 const map = (...to: string[]): SheetMap => ({
   columns: to.map((one) => ({ head: one, sample: '', to: one })),
   targets: ['Ad', 'TL'],

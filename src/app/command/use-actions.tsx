@@ -9,6 +9,7 @@ import { pokeNow } from '@/sync/poke';
 import { CalendarIcon, CashIcon, MarketIcon, RefreshIcon, ScaleIcon } from '@/ui/sign/Icon';
 import { closedTo } from '../needs';
 import { isBuilt } from '../routes';
+import { useMenu } from '../shell/use-menu';
 import { useUserItems } from '../shell/user-items';
 import type { Command } from './command';
 
@@ -86,7 +87,8 @@ function useOrders(): Command[] {
 function useExpense(): Command[] {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const [moves, sells] = [useMay('accounts', 2), useMay('workbench', 2)];
+  const isUsed = useMenu().some(({ id }) => id === 'accounts');
+  const [moves, sells] = [useMay('accounts', 2) && isUsed, useMay('workbench', 2)];
   return useMemo(() => {
     // The counter's takes lira out of a till; that of the accounts any asset out of any of them.
     const run = () =>
@@ -107,11 +109,12 @@ function useExpense(): Command[] {
 
 const CALCULATOR = '/market?calc=1';
 
-/** Only for whoever may see the prices that it reckons with. */
+/** Only for whoever may see the prices that it reckons with, in a company that uses the market. */
 function useCalculator(): Command[] {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const closed = closedTo(useStanding(), CALCULATOR) !== undefined;
+  const isUsed = useMenu().some(({ id }) => id === 'market');
+  const closed = closedTo(useStanding(), CALCULATOR) !== undefined || !isUsed;
   return useMemo(() => {
     const run = () => navigate(CALCULATOR);
     return closed

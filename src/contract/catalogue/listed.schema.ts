@@ -4,7 +4,7 @@ import { MOST_CURRENCY_NAME, MOST_SYMBOL } from '@/domain/catalogue/currency';
 import { MOST_PRODUCT_NAME, PRODUCT_KINDS } from '@/domain/catalogue/product';
 import { MOST_PRODUCTS } from '@/domain/catalogue/product-import';
 import { METALS } from '@/domain/metal/asset';
-import { at, id, labelCode, longText, safe, version } from '../core/parts.schema';
+import { at, id, importHead, labelCode, longText, safe, version } from '../core/parts.schema';
 
 /**
  * Schemas of the bodies of product and currency mutations. Guarantee: an accepted body has exactly
@@ -56,7 +56,7 @@ export const listedBodies = {
   'product.import': type({
     ...sheet,
     kind: "'product.import'",
-    'check?': longText,
+    ...importHead,
     products: product.array().atLeastLength(1).atMostLength(MOST_PRODUCTS),
   }),
   'product.undo': type({ ...sheet, kind: "'product.undo'", of: id, reason: longText }),

@@ -1,5 +1,6 @@
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
+import type { ImportHead } from '../contact/recent-imports';
 import { after, defineMutations, nothing, refs } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 import type { DefinitionBody } from '../core/records';
@@ -16,18 +17,14 @@ export type ProductPut = { kind: 'product.put'; product: Product } & Put;
 export type CurrencyPut = { kind: 'currency.put'; currency: Currency } & Put;
 export type ListedPut = ProductPut | CurrencyPut;
 
-/**
- * Imports new products from a file, as a wish that is done whole or not at all. `check`: totals of
- * the file beside those that the person typed from the old program, as one line.
- */
+/** Imports new products from a file, as a wish that is done whole or not at all. */
 export type ProductImport = {
   kind: 'product.import';
   v: number;
   id: string;
   at: number;
   products: Product[];
-  check?: string;
-};
+} & ImportHead;
 
 /** Undoes a whole import of products, within a day. `of`: id of the import. */
 export type ProductUndo = {

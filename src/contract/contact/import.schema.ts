@@ -11,7 +11,17 @@ import {
 import { HELD_NOTE_MOST } from '@/domain/contact/held-opening';
 import { MOST_COST } from '@/domain/ledger/movement';
 import { CHEQUE_FORMS, CHEQUE_LIMITS } from '@/domain/payment/cheque';
-import { at, costs, id, legs, longText, ownAccount, safe, version } from '../core/parts.schema';
+import {
+  at,
+  costs,
+  id,
+  importHead,
+  legs,
+  longText,
+  ownAccount,
+  safe,
+  version,
+} from '../core/parts.schema';
 import { agreement, limit, list } from './contact.schema';
 
 /**
@@ -113,7 +123,7 @@ export const importBodies = {
     kind: "'import.create'",
     id: importId,
     at,
-    'check?': longText,
+    ...importHead,
     contacts: contact.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
   }),
   'import.undo': type({
@@ -133,7 +143,7 @@ export const importBodies = {
     kind: "'cheque.import'",
     id: importId,
     at,
-    'check?': longText,
+    ...importHead,
     cheques: importedCheque.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
   }),
   'opening.import': type({
@@ -143,7 +153,7 @@ export const importBodies = {
     kind: "'opening.import'",
     id: importId,
     at,
-    'check?': longText,
+    ...importHead,
     openings: held.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
   }),
 } as const;

@@ -6,6 +6,7 @@ import { after, afterContact, defineMutations, nothing } from '../core/define-mu
 import { SHARED_VERSION } from '../core/headers';
 import { touchedBySlip } from '../slip/slip-refs';
 import { definitionId } from '../till/till';
+import type { ImportHead } from './recent-imports';
 
 /**
  * Mutations that import contacts and opening balances. Guarantee: an import is a wish that is done
@@ -17,9 +18,7 @@ export type ImportCreate = {
   id: string;
   at: number;
   contacts: ImportedContact[];
-  /** Totals of the file beside those that the person typed from the old program, as one line. */
-  check?: string;
-};
+} & ImportHead;
 
 /**
  * An opening balance (devir) of one contact, written by hand: a fact and a document like any other,
@@ -37,9 +36,7 @@ export type OpeningImport = {
   id: string;
   at: number;
   openings: HeldOpening[];
-  /** As in `ImportCreate`. */
-  check?: string;
-};
+} & ImportHead;
 
 /** Imports open cheques and notes from a file, with the same guarantee. */
 export type ChequeImport = {
@@ -48,8 +45,7 @@ export type ChequeImport = {
   id: string;
   at: number;
   cheques: ImportedCheque[];
-  check?: string;
-};
+} & ImportHead;
 
 /**
  * Undoes a whole import of people, own accounts or cheques, within a day. `of`: id of the import.

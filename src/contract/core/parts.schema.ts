@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { HEAD_MOST, MOST_HEADS } from '@/domain/base/import-heads';
 import { legsFitLedger } from '@/domain/ledger/ledger';
 import { MOST_COST } from '@/domain/ledger/movement';
 import { MOST_HELD, mostOf } from '@/domain/metal/asset';
@@ -32,6 +33,18 @@ export const longText = type('string <= 2000');
 export const at = type('0 <= number.integer <= 9999999999999');
 export const version = type('1 <= number.integer <= 1000');
 export const safe = type('-9007199254740991 <= number.integer <= 9007199254740991');
+
+/** What every import's body may have beside its rows. */
+export const importHead = {
+  'check?': longText,
+  'heads?': type({
+    '+': 'reject',
+    head: `0 < string <= ${HEAD_MOST}`,
+    to: `0 < string <= ${HEAD_MOST}`,
+  })
+    .array()
+    .atMostLength(MOST_HEADS),
+} as const;
 
 const rate = '0 <= number.integer <= 1000000000000';
 const bothSides = type({ '+': 'reject', buy: rate, sell: rate });

@@ -1,3 +1,4 @@
+import type { HeadMeaning } from '@/domain/base/import-heads';
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
 import type { Term } from '@/domain/catalogue/term';
@@ -137,6 +138,8 @@ export type DefinitionBody =
   | ({ type: 'setup'; version: number } & Setup)
   /** Imports of the last day; each can be undone. */
   | { type: 'imports'; list: RecentImport[] }
+  /** What columns of files mean, as a person decided at an import of this kind. */
+  | { type: 'import-heads'; of: RecentImport['of']; heads: HeadMeaning[] }
   | FiscalBody
   /** A repetition template, by whom and with the version that wrote it. */
   | RepetitionBody

@@ -16,6 +16,7 @@ import { MAX_HOLD_NOTE, OUT_KINDS } from '@/domain/stock/stock-hold';
 import {
   at,
   id,
+  importHead,
   labelCode,
   longText,
   photoData,
@@ -110,7 +111,7 @@ export const stockBodies = {
   'stock.import': type({
     ...head,
     kind: "'stock.import'",
-    'check?': longText,
+    ...importHead,
     cards: newCard.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
   }),
   'stock.undo': type({

@@ -19,6 +19,7 @@ import {
 import type { ImportedCard } from '@/domain/stock/stock-import';
 import { shipmentMoveOf } from '@/domain/stock/stock-shipped';
 import { takenInOn } from '@/domain/stock/stock-state';
+import type { ImportHead } from '../contact/recent-imports';
 import {
   after,
   afterContact,
@@ -60,9 +61,7 @@ export type StockImport = {
   id: string;
   at: number;
   cards: ImportedCard[];
-  /** Totals of the file beside those that the person typed from the old program, as one line. */
-  check?: string;
-};
+} & ImportHead;
 /** Undoes a whole import of stock cards, within a day. `of`: id of the import. */
 export type StockUndo = {
   kind: 'stock.undo';

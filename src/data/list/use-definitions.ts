@@ -3,6 +3,7 @@ import type { RecentImport } from '@/contract/contact/recent-imports';
 import type { DefinitionBody } from '@/contract/core/records';
 import { rulesIn } from '@/contract/rules/setting';
 import { compareNames } from '@/domain/base/alphabet';
+import type { HeadMeaning } from '@/domain/base/import-heads';
 import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { PinHolder } from '@/domain/people/pin';
 import type { DatedRule } from '@/domain/rules/dated-rule';
@@ -41,6 +42,8 @@ type ClosingSourceView = Extract<DefinitionBody, { type: 'closing-source' }> & {
 type ClosingReadView = Extract<DefinitionBody, { type: 'closing-read' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
+type ImportHeadsBody = Extract<DefinitionBody, { type: 'import-heads' }>;
+
 type Held = {
   approvers: readonly PinHolder[];
   sellers: readonly PinHolder[];
@@ -56,6 +59,7 @@ type Held = {
   unused: UnusedAreasView | undefined;
   setup: SetupView | undefined;
   imports: readonly RecentImport[];
+  importHeads: readonly ImportHeadsBody[];
   series: readonly SeriesView[];
   closings: readonly ClosingView[];
   closingSource: ClosingSourceView | undefined;
@@ -77,6 +81,7 @@ const NONE: Held = {
   unused: undefined,
   setup: undefined,
   imports: [],
+  importHeads: [],
   series: [],
   closings: [],
   closingSource: undefined,
@@ -118,6 +123,7 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
       view.type === 'setup' ? [{ ...view, sync }] : [],
     )[0],
     imports: views.flatMap((view) => (view.type === 'imports' ? view.list : [])),
+    importHeads: views.flatMap((view) => (view.type === 'import-heads' ? [view] : [])),
     sites: Array.from(rows?.values() ?? []).flatMap(({ view, sync }) =>
       view.type === 'site' ? [{ ...view, sync }] : [],
     ),
@@ -223,6 +229,13 @@ export const useSetup = (): SetupView | undefined => useHeld().setup;
 
 /** Imports of the company’s last day, newest first. */
 export const useRecentImports = (): readonly RecentImport[] => useHeld().imports;
+
+/** What columns mean, as the company's earlier imports of this kind decided. */
+export function importHeads(of: RecentImport['of']): readonly HeadMeaning[] {
+  const data = currentData();
+  const known = data ? shared(data, 'definitions', openHeld).get().importHeads : [];
+  return known.find((one) => one.of === of)?.heads ?? [];
+}
 
 /**
  * Calls `changed` when the server has written the company's profile, a branch, a warehouse, the

@@ -40,7 +40,7 @@ export function ImportView() {
   const rules = useRules();
   const grams = () => karatGrams(rules, dayOf(correctedNow()));
   const denied = useMay('accounts', 3) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
-  const { shown, sheet } = useSheetImport<PreviewRow>('import');
+  const { shown, sheet } = useSheetImport<PreviewRow>('import', 'people');
   const termed = shown.is === 'preview' && shown.preview.rows.some((row) => termsText(row) !== '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => previewColumns(products, termed), [products, termed, i18n.locale]);

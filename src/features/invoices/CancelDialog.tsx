@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { DOCUMENT_REASON_MOST } from '@/contract/fiscal/document';
 import type { DocumentView } from '@/data/core/types';
+import { saveCancel } from '@/parts/fiscal/document-steps';
 import { textBox } from '@/session/page/form-fields';
 import { useForm } from '@/session/page/use-form';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextInput } from '@/ui/field/TextInput';
-import { saveCancel } from './actions';
 
 /** Reason of a cancellation, without which none is sent. */
 export function CancelDialog({

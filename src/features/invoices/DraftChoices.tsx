@@ -3,10 +3,10 @@ import type { DocumentView } from '@/data/core/types';
 import { contactOf } from '@/data/list/read-list';
 import { NOBODY, PROFILES, type Profile } from '@/domain/fiscal/document';
 import { asConsumer, CONSUMER, partyOf } from '@/domain/fiscal/party';
+import { saveChoices } from '@/parts/fiscal/document-steps';
 import { useMay } from '@/session/person/permissions';
 import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
-import { saveChoices } from './actions';
 
 /** What a person may still choose of a draft: its scenario, and who receives it. */
 export function DraftChoices({ document: { choices } }: { document: DocumentView }) {

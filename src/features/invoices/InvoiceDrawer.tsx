@@ -18,6 +18,7 @@ import {
   stageName,
 } from '@/i18n/fiscal-text';
 import { formatDateTime, formatDay } from '@/i18n/formats';
+import { saveAgain, saveDrop, saveReady, saveSend } from '@/parts/fiscal/document-steps';
 import { Explainer } from '@/parts/fiscal/Explainer';
 import { Tracks } from '@/parts/fiscal/Tracks';
 import { recordPath } from '@/session/page/record-path';
@@ -27,7 +28,6 @@ import { Drawer } from '@/ui/dialog/Drawer';
 import { DecidingMoney, Money } from '@/ui/figure/Money';
 import { Button } from '@/ui/sign/Button';
 import { SyncMark } from '@/ui/sign/SyncMark';
-import { saveAgain, saveDrop, saveReady, saveSend } from './actions';
 import { CancelDialog } from './CancelDialog';
 import { DocumentFiles } from './DocumentFiles';
 import { DraftChoices } from './DraftChoices';

@@ -5,6 +5,8 @@ import { useOpenDocuments } from '@/data/fiscal/use-documents';
 import { DOCUMENT_KINDS, STAGES } from '@/domain/fiscal/document';
 import { documentKindName, documentNumber, partyName, stageName } from '@/i18n/fiscal-text';
 import { formatDay } from '@/i18n/formats';
+import { saveSend } from '@/parts/fiscal/document-steps';
+import { PrepareDialog } from '@/parts/fiscal/PrepareDialog';
 import { StageMark } from '@/parts/fiscal/StageMark';
 import { ListPage, type RowSpec } from '@/parts/page/ListPage';
 import { useListPage } from '@/parts/page/use-list-page';
@@ -17,12 +19,10 @@ import { EmptyState } from '@/ui/sign/EmptyState';
 import { useMedia } from '@/ui/style/use-media';
 import { FOOT_SUMS } from '@/ui/table/foot-sums';
 import { PillSelect } from '@/ui/table/Pill';
-import { saveSend } from './actions';
 import { dayShown, invoiceColumns, Kind } from './columns';
 import { FILTER, type InvoiceFilter, OPEN } from './filter';
 import { InvoiceDrawer } from './InvoiceDrawer';
 import { invoiceExport } from './invoice-export';
-import { PrepareDialog } from './PrepareDialog';
 import { Strip } from './Strip';
 import { useInvoices, useUncovered } from './use-invoices';
 
@@ -104,7 +104,12 @@ export function InvoicesPage() {
       drawer={(id) => <InvoiceDrawer key={id} id={id} onClose={page.close} />}
     >
       {preparing && missing ? (
-        <PrepareDialog missing={missing} now={now} onClose={() => setPreparing(false)} />
+        <PrepareDialog
+          missing={missing}
+          now={now}
+          description={t`Son 30 günün belgesi olmayan fişleri. Tutarlar fişten ve borsa kapanışından hesaplanır.`}
+          onClose={() => setPreparing(false)}
+        />
       ) : null}
     </ListPage>
   );

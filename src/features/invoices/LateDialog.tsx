@@ -5,12 +5,12 @@ import type { DocumentView } from '@/data/core/types';
 import { ok } from '@/domain/base/result';
 import { lateAsk } from '@/domain/fiscal/late';
 import { PinDialog } from '@/parts/approval/PinDialog';
+import { saveReady } from '@/parts/fiscal/document-steps';
 import { textBox } from '@/session/page/form-fields';
 import { useForm } from '@/session/page/use-form';
 import { correctedNow } from '@/sync/clock';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextInput } from '@/ui/field/TextInput';
-import { saveReady } from './actions';
 
 /**
  * Confirms a document more than seven days after its slip: a reason first, then the PIN of an

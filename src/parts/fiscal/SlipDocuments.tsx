@@ -1,11 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { DocumentView, TransactionView } from '@/data/core/types';
 import { useDocumentsOf } from '@/data/fiscal/use-documents';
 import { documentKindName, documentNumber } from '@/i18n/fiscal-text';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
+import { correctedNow } from '@/sync/clock';
+import { Button } from '@/ui/sign/Button';
 import { StageMark } from './StageMark';
+
+const PrepareDialog = lazy(async () => ({
+  default: (await import('./PrepareDialog')).PrepareDialog,
+}));
 
 /** Legal documents of a slip with where each stands, or that it has none yet. */
 export function SlipDocuments({ slip }: { slip: TransactionView }) {
@@ -18,26 +25,35 @@ export function SlipDocuments({ slip }: { slip: TransactionView }) {
 }
 
 function Documents({ slip }: { slip: TransactionView }) {
+  const { t } = useLingui();
   const documents = useDocumentsOf(slip);
+  const denied = useMay('formalization', 2) ? undefined : t`Bunun için yetkiniz yok.`;
+  /** When the dialog was opened; null while it is closed. */
+  const [preparing, setPreparing] = useState<number | null>(null);
   return (
-    <section className="mt-4 min-h-14">
+    <section className="mt-4 min-h-19">
       <h3 className="mb-1 font-semibold">
         <Trans>Belge</Trans>
       </h3>
       {documents?.length === 0 ? (
-        <p className="text-13 text-quiet">
-          <Trans>
-            Bu fişin faturası henüz hazırlanmadı.{' '}
-            <Link
-              href="/formalization/invoice/list"
-              className="underline decoration-edge underline-offset-4 hover:decoration-ink"
-            >
-              Faturalara git
-            </Link>
-          </Trans>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-quiet">
+          <Trans>Bu fişin faturası henüz hazırlanmadı.</Trans>
+          <Button size="sm" reason={denied} onClick={() => setPreparing(correctedNow())}>
+            <Trans>Belge hazırla</Trans>
+          </Button>
+        </div>
       ) : (
         documents?.map((document) => <Row key={document.id} document={document} />)
+      )}
+      {preparing === null ? null : (
+        <Suspense fallback={null}>
+          <PrepareDialog
+            missing={[slip]}
+            now={preparing}
+            description={t`Tutarlar fişten ve borsa kapanışından hesaplanır.`}
+            onClose={() => setPreparing(null)}
+          />
+        </Suspense>
       )}
     </section>
   );

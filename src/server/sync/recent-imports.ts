@@ -1,5 +1,12 @@
-import { IMPORTS_ID, type RecentImport, recentAt } from '@/contract/contact/recent-imports';
+import {
+  IMPORTS_ID,
+  type ImportHead,
+  importHeadsId,
+  type RecentImport,
+  recentAt,
+} from '@/contract/contact/recent-imports';
 import type { DefinitionBody } from '@/contract/core/records';
+import { withHeads } from '@/domain/base/import-heads';
 import { journal, stampOf } from '../areas/journal/append';
 import { getRecord, putRecords } from '../db/records';
 import type { EffectContext } from './context';
@@ -31,12 +38,12 @@ async function knownImports({ tx, company }: EffectContext): Promise<RecentImpor
 export const isUndone = async (ctx: EffectContext, of: string): Promise<boolean> =>
   (await knownImports(ctx)).some(({ id, undone }) => id === of && undone === true);
 
-/** `check`: totals that the person compared with the old program's. */
+/** Writes an import into the list and the journal, and keeps what its columns meant. */
 export async function noteImport(
   ctx: EffectContext,
   of: RecentImport['of'],
   rows: number,
-  check = '',
+  { check = '', heads = [] }: ImportHead,
 ): Promise<void> {
   await changeImports(ctx, (list) => [
     { id: ctx.key, of, at: ctx.now, by: ctx.actor.user, rows },
@@ -49,6 +56,16 @@ export async function noteImport(
     purpose: check,
     detail: { of, rows },
   });
+  if (heads.length === 0) return;
+  const id = importHeadsId(of);
+  const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
+  const known = record?.body as Extract<DefinitionBody, { type: 'import-heads' }> | undefined;
+  const body: DefinitionBody = {
+    type: 'import-heads',
+    of,
+    heads: withHeads(known?.heads ?? [], heads),
+  };
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
 }
 
 export const noteUndone = (ctx: EffectContext, of: string): Promise<void> =>

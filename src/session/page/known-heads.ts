@@ -1,3 +1,4 @@
+import { HEAD_MOST, type HeadMeaning, MOST_HEADS } from '@/domain/base/import-heads';
 import type { Result } from '@/domain/base/result';
 import { chosenAs, type FileColumn, type SheetMap, UNDECIDED } from '@/domain/base/sheet-map';
 import { storedView, storeView } from './kept-view';
@@ -46,18 +47,20 @@ type Read<Preview extends { map: SheetMap }, Failure> = (
 ) => Promise<Result<Preview, Failure>>;
 
 /**
- * Reads a file with the stored choices for its heads, and stores the choices that a person makes,
- * so that the next file of the same program needs none.
+ * Reads a file with the choices that the company's earlier imports and this person made for its
+ * heads, and stores the person's, so that the next file of the same program needs none.
  */
 export const withKnownHeads =
   <Preview extends { map: SheetMap }, Failure>(
     place: string,
     read: Read<Preview, Failure>,
+    ofCompany: () => Heads,
   ): Read<Preview, Failure> =>
   async (chosen) => {
     const found = await read(chosen);
     if (!found.ok) return found;
-    const heads = readHeads(storedView(nameOf(place)));
+    const own = readHeads(storedView(nameOf(place)));
+    const heads = { ...ofCompany(), ...own };
     if (chosen === undefined) {
       const meant = columnsByHeads(found.value.map, heads);
       return meant ? read(meant) : found;
@@ -65,6 +68,20 @@ export const withKnownHeads =
     const said = found.value.map.columns
       .filter((column) => keyOf(column) !== '' && column.to !== UNDECIDED)
       .map((column) => [keyOf(column), column.to] as const);
-    storeView(nameOf(place), { ...heads, ...Object.fromEntries(said) });
+    storeView(nameOf(place), { ...own, ...Object.fromEntries(said) });
     return found;
   };
+
+/** The choices of a file, as its import gives them to the company. */
+export const headsOf = ({ columns }: Pick<SheetMap, 'columns'>): HeadMeaning[] =>
+  columns
+    .map((column) => ({ head: keyOf(column), to: column.to }))
+    .filter(
+      ({ head, to }) =>
+        head !== '' && to !== UNDECIDED && Math.max(head.length, to.length) <= HEAD_MOST,
+    )
+    .slice(0, MOST_HEADS);
+
+/** Choices by head. */
+export const byHead = (heads: readonly HeadMeaning[]): Heads =>
+  Object.fromEntries(heads.map(({ head, to }) => [head, to]));

@@ -4,6 +4,7 @@ import { MOST_IMPORT_BYTES } from '@/domain/base/import-parts';
 import type { Result } from '@/domain/base/result';
 import { chosenAs, type SheetMap, undecided } from '@/domain/base/sheet-map';
 import { type CommitRefusal, commit } from './commit';
+import { headsOf } from './known-heads';
 import { mint } from './mint';
 
 /**
@@ -20,6 +21,9 @@ export type SheetPreview<Row> = { rows: readonly Row[]; map: SheetMap };
 type Read<Row, ErrorText> = (
   chosen?: readonly string[],
 ) => Promise<Result<SheetPreview<Row>, ErrorText>>;
+
+/** A mutation that imports a file. */
+type ImportMutationOf = Extract<Mutation, { heads?: unknown }>;
 
 /** What would be sent: rows without a fault that say something new. */
 const sendable = <Row extends Taken>(rows: readonly Row[]): Row[] =>
@@ -61,7 +65,9 @@ export type SheetImport<Row extends Taken, ErrorText> = Readable<
   choose(file: string, read: Read<Row, ErrorText>): Promise<void>;
   /** A person says what a column of the file means. */
   column(at: number, to: string): Promise<void>;
-  send(build: (rows: readonly Row[], drawn: { id: string; at: number }) => Mutation): Promise<void>;
+  send(
+    build: (rows: readonly Row[], drawn: { id: string; at: number }) => ImportMutationOf,
+  ): Promise<void>;
   /** The server has answered. */
   ended(id: string, end: 'applied' | 'refused'): void;
   again(): void;
@@ -121,10 +127,12 @@ export function createSheetImport<Row extends Taken, ErrorText>(
         undecided(preview.map.columns).length > 0
       )
         return;
-      const body = JSON.stringify(build(rows, { id, at: 0 }));
+      const heads = headsOf(preview.map);
+      const whole = (at: number) => ({ ...build(rows, { id, at }), heads });
+      const body = JSON.stringify(whole(0));
       if (new TextEncoder().encode(body).length > MOST_IMPORT_BYTES)
         return state.set({ ...shown, refusal: 'too-large' });
-      const saved = await save(({ at }) => build(rows, { id, at }), { id });
+      const saved = await save(({ at }) => whole(at), { id });
       if (state.get() !== shown) return;
       state.set(
         saved.ok

@@ -1,21 +1,31 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { RecentImport } from '@/contract/contact/recent-imports';
+import { importHeads } from '@/data/list/use-definitions';
 import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import { type SheetFailure, sheetFailureText, sheetRefusalText } from '@/i18n/sheet-failure-text';
 import { followRow } from './follow-row';
-import { withKnownHeads } from './known-heads';
+import { byHead, withKnownHeads } from './known-heads';
 import { createSheetImport, type SheetImport, type SheetImportState } from './sheet-import';
 import { useUnsaved } from './use-unsaved';
 
 /**
  * An import of this screen, and where it stands with what went wrong in words. What is shown and
- * not sent counts as unsaved under `draft`.
+ * not sent counts as unsaved under `draft`. `of`: kind of the import, by which the company keeps what
+ * columns mean.
  */
 export function useSheetImport<
   Row extends { line: number; faults: readonly string[]; idle?: boolean },
->(draft: string) {
+>(draft: string, of: RecentImport['of']) {
   const [sheet] = useState((): SheetImport<Row, SheetFailure> => {
     const made = createSheetImport<Row, SheetFailure>();
-    return { ...made, choose: (file, read) => made.choose(file, withKnownHeads(draft, read)) };
+    return {
+      ...made,
+      choose: (file, read) =>
+        made.choose(
+          file,
+          withKnownHeads(draft, read, () => byHead(importHeads(of))),
+        ),
+    };
   });
   const state = useSyncExternalStore(sheet.subscribe, sheet.get);
   useUnsaved(draft, state.is === 'preview');

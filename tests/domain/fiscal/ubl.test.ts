@@ -123,6 +123,22 @@ it('LD8: a foreign currency is converted at its rate, with the lira in a note', 
   expect(at(root, 'Note').join()).toContain('4.116,78\u00a0TL');
 });
 
+it('LD8: the sum without taxes is what the integrator reads as one', () => {
+  const document = numbered(documentOf(aSale([bracelet(3_342_500)])));
+  const options = { issuer: ISSUER, number: 'ABC2026000000001', issuedAt: NOON };
+  const exclusive = (taxExclusive?: 'net' | 'base' | 'gross') =>
+    at(
+      rootOf(invoiceXml(document, { ...options, ...(taxExclusive ? { taxExclusive } : {}) })),
+      'LegalMonetaryTotal/TaxExclusiveAmount',
+    )[0];
+  expect([exclusive(), exclusive('net'), exclusive('base'), exclusive('gross')]).toEqual([
+    '33216.67',
+    '33216.67',
+    '1041.67',
+    '33425.00',
+  ]);
+});
+
 it('LD8: a document carries its stylesheet and the logo', () => {
   const root = rootOf(xmlOf(numbered(documentOf(aSale([bracelet(3_342_500)]))), 'AAAA'));
   const [viewer, logo] = at(

@@ -114,10 +114,13 @@ it('LD2: base and VAT add up to what is taxed, and the price never changes', () 
     fc.property(anyCase, (given) => {
       const { bullion, margin, base, vat, net, total } = figuresOf({ name: '', ...given });
       const isTaxed = given.tax !== '230' && given.tax !== '351';
-      expect(base + vat).toBe(isTaxed ? Math.max(margin, 0) : 0);
-      expect(Math.abs(vat - base * 0.2)).toBeLessThanOrEqual(0.6 + 1e-3);
-      expect([net + vat, bullion + margin]).toEqual([total, total]);
-      expect(total).toBe(given.total);
+      return (
+        base + vat === (isTaxed ? Math.max(margin, 0) : 0) &&
+        Math.abs(vat * 10 - base * 2) <= 6 &&
+        net + vat === total &&
+        bullion + margin === total &&
+        total === given.total
+      );
     }),
     MANY,
   );
@@ -128,8 +131,7 @@ it('LD2: a higher price never lowers base or VAT', () => {
     fc.property(anyCase, fc.integer({ min: 0, max: 1_000 }), (given, more) => {
       const before = figuresOf({ name: '', ...given });
       const after = figuresOf({ name: '', ...given, total: given.total + more });
-      expect(after.vat).toBeGreaterThanOrEqual(before.vat);
-      expect(after.base).toBeGreaterThanOrEqual(before.base);
+      return after.vat >= before.vat && after.base >= before.base;
     }),
     MANY,
   );

@@ -52,7 +52,7 @@ it('IN9: a service is connected, tested, paused and removed, and the page says h
       Object.assign(service.reply, { status: 422, text: '{"message":"Hesap kapalı"}' });
       await query('balances');
       await jobs.getByText('Sağlayıcı: Hesap kapalı').waitFor();
-        expect(await violationsOn(page)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       Object.assign(service.reply, { status: 200, text: '{}' });
       await jobs.getByRole('button', { name: /^Yeniden dene: Banka sorgusu/ }).click();
       await jobs.getByText('Yok: gönderilen her iş yerine ulaştı.').waitFor();

@@ -34,7 +34,7 @@ onBothEngines('moving in', (server) => {
     giver = randomUUID();
     expect((await boss.write('/workbench/contacts', contactBody(giver))).status).toBe(200);
   });
-  const take = (path: string, body: { id: string }, client = boss) =>
+  const take = <B extends { id: string }>(path: string, body: B, client = boss) =>
     client.write(path, body, { key: body.id });
   const refusal = async (path: string, body: { id: string }) => {
     const { status, answer } = await take(path, body);
@@ -62,6 +62,28 @@ onBothEngines('moving in', (server) => {
     expect(await here('definitions', codes)).toEqual([]);
     expect(await undo(PRODUCT_UNDO, 'product.undo', body.id)).toEqual([412, 'undo-used']);
     expect((await take(PRODUCT_IMPORTS, productImportBody(products))).status).toBe(200);
+  });
+
+  it('IM28: what the columns of a file meant is the company’s from then on, and of no other', async () => {
+    const first = { ...productImportBody(), heads: [{ head: 'stok adı', to: 'Ad' }] };
+    const again = {
+      ...productImportBody(),
+      heads: [
+        { head: 'stok adı', to: '-' },
+        { head: 'kod', to: 'Kod' },
+      ],
+    };
+    for (const body of [first, again]) expect((await take(PRODUCT_IMPORTS, body)).status).toBe(200);
+    const kept = await pulledBody<{ heads: object[] }>(
+      boss,
+      'definitions',
+      'import-heads:products',
+    );
+    expect(kept?.heads).toEqual(again.heads);
+    const stranger = (await server().newShop()).admin;
+    expect(await pulledBody(stranger, 'definitions', 'import-heads:products')).toBeUndefined();
+    const many = Array.from({ length: 101 }, (_, i) => ({ head: `h${i}`, to: 'Ad' }));
+    expect((await take(PRODUCT_IMPORTS, { ...productImportBody(), heads: many })).status).toBe(400);
   });
 
   it('IM31: a wrong row, or a code that is taken, refuses all of them', async () => {

@@ -107,18 +107,17 @@ describe.skipIf(!hasOfficial)('LD8: documents by the official schemas and rules'
   }, 3_600_000);
 
   const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
-  it.skipIf(!hasXmllint)('LD8: another XSD validator finds the same', () => {
+  it.skipIf(!hasXmllint)(`LD8: xmllint finds ${COUNT} drawn documents valid by the schemas`, () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'milyem-ubl-'));
     try {
-      const files = KINDS.flatMap((kind) =>
-        fc.sample(anyDocumentOf(kind), { numRuns: 5, seed: 22 }).map((document, i) => {
-          const file = path.join(folder, `${kind}-${i}.xml`);
-          writeFileSync(file, write(document));
-          return file;
-        }),
-      );
+      const files = fc.sample(anyDocument, COUNT).map((document, i) => {
+        writeFileSync(path.join(folder, `${i}.xml`), write(document));
+        return `${i}.xml`;
+      });
       execFileSync('xmllint', ['--nonet', '--noout', '--schema', officialSchema(), ...files], {
+        cwd: folder,
         stdio: 'pipe',
+        maxBuffer: 2 ** 28,
       });
     } finally {
       rmSync(folder, { recursive: true });

@@ -19,6 +19,11 @@ export type InvoiceOptions = {
   issuedAt: number;
   /** JPEG as base64. */
   logo?: string;
+  /**
+   * What the sum without taxes is: of the lines without VAT, of what is taxed, or of the prices.
+   * Integrators read a special base differently; `net` if not given.
+   */
+  taxExclusive?: 'net' | 'base' | 'gross';
 };
 
 const INVOICE = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2';
@@ -53,7 +58,7 @@ export function invoiceXml(document: FiscalDocument, options: InvoiceOptions): s
     exchangeRate(document),
     figures.taxTotal(figures.lines),
     withheld(document, figures),
-    monetaryTotal(figures),
+    monetaryTotal(figures, options.taxExclusive ?? 'net'),
     figures.lines.map((line) => invoiceLine(line, view.lines[line.no - 1], figures)),
   );
   return xmlOf(invoice, INVOICE);
@@ -254,14 +259,22 @@ function withheld({ withholding }: FiscalDocument, figures: Figures): El | undef
   );
 }
 
-function monetaryTotal(figures: Figures): El {
+function monetaryTotal(
+  figures: Figures,
+  taxExclusive: NonNullable<InvoiceOptions['taxExclusive']>,
+): El {
   const net = figures.sum((line) => line.net);
   const total = figures.sum((line) => line.total);
+  const exclusive = {
+    net,
+    base: figures.sum((line) => (isExempt(line.tax) ? line.net : line.base)),
+    gross: total,
+  };
   const withheldPart = figures.of(figures.document.withholding?.amount ?? 0);
   return node(
     'cac:LegalMonetaryTotal',
     figures.amount('cbc:LineExtensionAmount', net),
-    figures.amount('cbc:TaxExclusiveAmount', net),
+    figures.amount('cbc:TaxExclusiveAmount', exclusive[taxExclusive]),
     figures.amount('cbc:TaxInclusiveAmount', total),
     figures.amount('cbc:PayableAmount', total - withheldPart),
   );

@@ -34,7 +34,7 @@ export function ProductImportView() {
       ? undefined
       : t`Ürün listeniz okunuyor.`
     : t`İçe aktarmak için yetkiniz yok.`;
-  const { shown, sheet } = useSheetImport<ProductRow>('product-import');
+  const { shown, sheet } = useSheetImport<ProductRow>('product-import', 'products');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => previewColumns(), [i18n.locale]);
   return (

@@ -26,7 +26,7 @@ export function ChequeImportView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const denied = useMay('accounts', 3) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
-  const { shown, sheet } = useSheetImport<ChequeRow>('cheque-import');
+  const { shown, sheet } = useSheetImport<ChequeRow>('cheque-import', 'cheques');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => previewColumns(), [i18n.locale]);
   return (

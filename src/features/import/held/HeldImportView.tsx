@@ -43,7 +43,7 @@ export function HeldImportView() {
   const shop = useShop();
   const balances = useAllBalances();
   const denied = useMay('accounts', 2) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
-  const { shown, sheet } = useSheetImport<HeldRow>('held-import');
+  const { shown, sheet } = useSheetImport<HeldRow>('held-import', 'own-accounts');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(
     () => previewColumns(shop.products, balances),

@@ -45,7 +45,7 @@ export function StockImportView() {
   const products = useOwnProducts();
   const dollar = useQuotes().quotes.find(({ code }) => code === 'USD');
   const denied = useMay('inventory', 3) ? undefined : t`İçe aktarmak için yetkiniz yok.`;
-  const { shown, sheet } = useSheetImport<CardRow>('stock-import');
+  const { shown, sheet } = useSheetImport<CardRow>('stock-import', 'stock');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(() => previewColumns(), [i18n.locale]);
   return (

@@ -30,7 +30,7 @@ import { journal, stampOf } from '../journal/append';
  */
 export async function importProducts(
   ctx: EffectContext,
-  { id, at, products, check }: ProductImport,
+  { id, at, products, ...head }: ProductImport,
 ): Promise<Verdict> {
   const known = await productsOf(ctx);
   const taken = new Set(known.flatMap(labelsOf));
@@ -56,7 +56,7 @@ export async function importProducts(
       })),
     ),
   );
-  await noteImport(ctx, 'products', products.length, check);
+  await noteImport(ctx, 'products', products.length, head);
   return applied(id);
 }
 

@@ -27,7 +27,7 @@ import { settleLate } from '../till/till-counts';
  */
 export async function importOwnOpenings(
   ctx: EffectContext,
-  { id, at, openings, check }: OpeningImport,
+  { id, at, openings, ...head }: OpeningImport,
 ): Promise<Verdict> {
   const coins = new Set(
     (await productsOf(ctx, Array.from(new Set(openings.map(({ asset }) => asset))))).flatMap((p) =>
@@ -58,7 +58,7 @@ export async function importOwnOpenings(
   if (taken) return badFields([{ name: 'id', code: 'taken' }]);
   await inVersions(ctx, slips, (part, some) => postOpenings(part, some));
   for (const slip of slips) await settleLate(ctx, slip);
-  await noteImport(ctx, 'own-accounts', openings.length, check);
+  await noteImport(ctx, 'own-accounts', openings.length, head);
   return applied(id);
 }
 

@@ -97,7 +97,7 @@ export async function createImport(
   );
   for (const card of cards) await judgeTwins(ctx, card);
   await inVersions(ctx, slips, (part, some) => postOpenings(part, some));
-  await noteImport(ctx, 'people', contacts.length, mutation.check);
+  await noteImport(ctx, 'people', contacts.length, mutation);
   return applied(id);
 }
 

@@ -25,7 +25,7 @@ import { noteImport } from '@/server/sync/recent-imports';
  */
 export async function importCheques(
   ctx: EffectContext,
-  { id, at, cheques: rows, check }: ChequeImport,
+  { id, at, cheques: rows, ...head }: ChequeImport,
 ): Promise<Verdict> {
   const strange = await strangeContacts(ctx, rows);
   if (strange) return strange;
@@ -62,7 +62,7 @@ export async function importCheques(
       some.map(({ body }): NewRecord => ({ kind: 'cheques', id: body.id, body })),
     );
   });
-  await noteImport(ctx, 'cheques', rows.length, check);
+  await noteImport(ctx, 'cheques', rows.length, head);
   return applied(id);
 }
 

@@ -121,7 +121,7 @@ export async function editStock(
  */
 export async function importStock(
   ctx: EffectContext,
-  { id, at, cards, check }: StockImport,
+  { id, at, cards, ...head }: StockImport,
 ): Promise<Verdict> {
   const codes = cards.map(({ barcode }) => barcode);
   const taken = new Set((await cardsWith(ctx.tx, ctx.company, codes)).map(({ code }) => code));
@@ -170,7 +170,7 @@ export async function importStock(
   await inVersions(ctx, made, ({ tx, company, version }, part) =>
     putRecords(tx, company, version, part),
   );
-  await noteImport(ctx, 'stock', cards.length, check);
+  await noteImport(ctx, 'stock', cards.length, head);
   return applied(id);
 }
 

@@ -14,14 +14,14 @@ import { type CompanyProfile, NO_PROFILE } from '@/domain/people/company-profile
 import { derivationTexts, documentFaultText } from '@/i18n/fiscal-fault-text';
 import { partyName } from '@/i18n/fiscal-text';
 import { formatDateTime, formatDay, formatMoney } from '@/i18n/formats';
-import { TaxCode } from '@/parts/fiscal/TaxCode';
 import { useMay } from '@/session/person/permissions';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Money } from '@/ui/figure/Money';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { prepare } from './actions';
-import { useProposals } from './use-invoices';
+import { prepare } from './document-steps';
+import { TaxCode } from './TaxCode';
+import { useProposals } from './use-proposals';
 
 type Row = { slip: SlipProposals['slip']; proposal: Proposal; faults: readonly string[] };
 
@@ -32,10 +32,12 @@ type Row = { slip: SlipProposals['slip']; proposal: Proposal; faults: readonly s
 export function PrepareDialog({
   missing,
   now,
+  description,
   onClose,
 }: {
   missing: readonly UncoveredSlip[];
   now: number;
+  description: string;
   onClose: () => void;
 }) {
   const { t } = useLingui();
@@ -81,7 +83,7 @@ export function PrepareDialog({
       width="lg"
       onClose={onClose}
       title={t`Fişlerden belge hazırla`}
-      description={t`Son 30 günün belgesi olmayan fişleri. Tutarlar fişten ve borsa kapanışından hesaplanır.`}
+      description={description}
       failure={failure}
       footer={
         <>
