@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { DocumentXml } from '@/contract/fiscal/document';
+import type { Finding } from '@/domain/base/refusal';
 import { LATE_DAYS } from '@/domain/fiscal/late';
 import { records } from '@/server/db/schema';
 import { documentNumbers, documents } from '@/server/db/schema-fiscal';
@@ -19,8 +20,9 @@ import {
   runnerOf,
   takeStep,
 } from '../support/documents';
-import { CLOSINGS, closingBody } from '../support/fiscal';
+import { CLOSINGS, closingBody, SERIES, seriesBody } from '../support/fiscal';
 import { journalOf } from '../support/journal';
+import { pulled } from '../support/pulled';
 import { aSlip, cancelBody, SALES } from '../support/slips';
 import { findingsOf } from '../support/written';
 
@@ -398,6 +400,63 @@ onBothEngines(
       await runner.look();
       await runner.stop();
       expect((await documentOf(shop.admin, id)).answer).toBe('rejected');
+    });
+
+    it('HO9: what is not answered for two days is reported once', async () => {
+      const { id } = await aQueued(shop.admin, {
+        kind: 'e-invoice',
+        profile: 'TEMELFATURA',
+        party: aFirm('96'),
+      });
+      await settle();
+      for (let day = 0; day < 4; day++) {
+        passTime(DAY);
+        await work();
+      }
+      const found = (await pulled(shop.admin)).flatMap(({ kind, body }) =>
+        kind === 'findings' && (body as Finding).subject.kind === 'fiscal' ? [body as Finding] : [],
+      );
+      expect(found.map(({ code, subject }) => [code, subject.id])).toEqual([
+        ['document-stuck', id],
+      ]);
+      expect(await documentOf(shop.admin, id)).toMatchObject({
+        stage: 'sent',
+        gib: { code: 1220 },
+      });
+    });
+
+    it('HO5: with a real integrator the number is of the company’s own series', async () => {
+      const real = {
+        ...sandbox.integrators,
+        name: 'real',
+        capabilities: { ...sandbox.integrators.capabilities, test: false },
+        of: (company: string) => ({
+          ...sandbox.integrators.of(company),
+          send: async (_xml: string, ettn: string) => ({ is: 'accepted', ref: ettn }) as const,
+        }),
+      };
+      const handOver = async () => {
+        const runner = runnerOf(server(), real);
+        await runner.look();
+        await runner.stop();
+      };
+      const { id } = await aQueued(shop.admin);
+      await handOver();
+      expect(await documentOf(shop.admin, id)).toMatchObject({
+        stage: 'failed',
+        problems: [{ name: 'number', code: 'no-series' }],
+      });
+      expect((await shop.admin.write(SERIES, seriesBody())).status).toBe(200);
+      await takeStep(shop.admin, 'fiscal.again', id);
+      await handOver();
+      const body = await documentOf(shop.admin, id);
+      expect(body).toMatchObject({ stage: 'sent', number: 'ABC2026000000001' });
+      expect([body.test, body.notes]).toEqual([undefined, []]);
+      // A document that was numbered for one integrator never goes to another.
+      passTime(DAY);
+      sandbox.calls.length = 0;
+      await work();
+      expect(sandbox.callsOf(id)).toEqual([]);
     });
 
     it('HO10: an e-archive invoice is cancelled by the integrator, and frees its lines', async () => {

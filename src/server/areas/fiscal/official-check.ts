@@ -27,23 +27,19 @@ export function officialCheck(db: Db): (xml: string, now: number) => Promise<Doc
   };
 }
 
-/**
- * Schemas and rules come in packages of their own. A newer package replaces the parts that it has as
- * a whole, so that no file stays that it dropped.
- */
+/** Schemas and rules come in packages of their own; a newer one replaces its part as a whole. */
 async function joinedPack(db: Db): Promise<RulePack | undefined> {
   const rows = await db
     .select({ zip: rulePacks.zip })
     .from(rulePacks)
     .orderBy(asc(rulePacks.loadedAt), asc(rulePacks.sha256));
-  const newest = new Map<string, RulePack>();
-  for (const { zip } of rows) {
-    const read = readPack(new Uint8Array(zip));
-    if (!read.ok) throw new Error(`a stored package is unreadable: ${read.error.code}`);
-    for (const path of Object.keys(read.value.files))
-      newest.set(path.split('/')[0] ?? '', read.value);
-  }
-  return joinPacks([...new Set(newest.values())]);
+  return joinPacks(
+    rows.map(({ zip }) => {
+      const read = readPack(new Uint8Array(zip));
+      if (!read.ok) throw new Error(`a stored package is unreadable: ${read.error.code}`);
+      return read.value;
+    }),
+  );
 }
 
 type Stored = { ok: true; sha256: string } | { ok: false; fault: PackFault };
