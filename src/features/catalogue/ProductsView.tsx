@@ -71,10 +71,10 @@ export function ProductsView() {
       }
       action={
         <>
-          <CoinSetButton entries={entries} />
           <Button size="sm" onClick={() => go('/inventory/exchanges?view=import')}>
             <Trans>Dosyadan al</Trans>
           </Button>
+          <CoinSetButton entries={entries} />
         </>
       }
       narrowed={kind !== ''}
