@@ -67,7 +67,12 @@ it('FO11: a sale made offline becomes an accepted invoice, its files, and a canc
     expect(await violationsOn(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Gönder', exact: true }).click();
     await until(
-      () => drawer.getByRole('listitem').filter({ hasText: 'Ulaştı' }).getAttribute('aria-current'),
+      () =>
+        drawer
+          .getByRole('list', { name: 'Belge' })
+          .getByRole('listitem')
+          .filter({ hasText: 'Ulaştı' })
+          .getAttribute('aria-current'),
       (current) => current === 'step',
       90_000,
     );
