@@ -36,9 +36,12 @@ export function InvoicesPage() {
   const [now] = useState(correctedNow);
   const missing = useUncovered(now, open);
   const [preparing, setPreparing] = useState(false);
-  const desk = useMedia('(min-width: 1400px)');
+  const [roomy, wide] = [useMedia('(min-width: 1100px)'), useMedia('(min-width: 1400px)')];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
-  const columns = useMemo(() => invoiceColumns(now, desk), [now, desk, i18n.locale]);
+  const columns = useMemo(
+    () => invoiceColumns(now, { roomy, wide }),
+    [now, roomy, wide, i18n.locale],
+  );
   const writes = useMay('formalization', 2);
   const prepare = () => setPreparing(true);
   return (

@@ -36,6 +36,7 @@ export function Strip({ open, missing, now, filter, onStage, onPrepare }: Props)
         count={missing?.length}
         name={t`Belgesiz fiş`}
         note={t`son 30 gün`}
+        isWide
         onPress={onPrepare}
       />
       <Tile
@@ -85,6 +86,7 @@ function Tile({
   note,
   tone = '',
   isOn,
+  isWide = false,
   onPress,
 }: {
   count: number | undefined;
@@ -92,10 +94,17 @@ function Tile({
   note: ReactNode;
   tone?: string;
   isOn?: boolean;
+  /** Two columns on a phone, so that both rows are full. */
+  isWide?: boolean;
   onPress: () => void;
 }) {
   return (
-    <li className="border-line border-l first:border-l-0 max-sm:border-l-0 max-sm:bg-surface">
+    <li
+      className={cx(
+        'border-line border-l first:border-l-0 max-sm:border-l-0 max-sm:bg-surface',
+        isWide && 'max-sm:col-span-2',
+      )}
+    >
       <button
         type="button"
         aria-pressed={isOn}
@@ -105,11 +114,11 @@ function Tile({
           isOn && 'bg-raised shadow-[inset_0_-2px_var(--goldtext)]',
         )}
       >
-        <span className="flex items-baseline gap-2">
+        <span className="flex items-baseline gap-x-2 max-lg:flex-col">
           <span className={cx('min-w-4 font-semibold text-18', tone)}>{count ?? '–'}</span>
-          <span className={cx('truncate text-13', tone)}>{name}</span>
+          <span className={cx('max-w-full truncate text-13', tone)}>{name}</span>
         </span>
-        <span className="truncate text-12 text-quiet">{note}</span>
+        <span className="truncate text-12 text-quiet max-lg:hidden">{note}</span>
       </button>
     </li>
   );

@@ -18,12 +18,16 @@ import { Money } from '@/ui/figure/Money';
 import type { Column } from '@/ui/table/column';
 import { syncColumn } from '@/ui/table/sync-column';
 
-/** Columns of the list of invoices. `desk`: there is room for all of them. */
-export const invoiceColumns = (now: number, desk: boolean): Column<DocumentView>[] => [
+/** Columns of the list of invoices. `roomy`: more than an upright tablet has; `wide`: all fit. */
+export const invoiceColumns = (
+  now: number,
+  { roomy, wide }: { roomy: boolean; wide: boolean },
+): Column<DocumentView>[] => [
   {
     id: 'day',
     head: t`Gün`,
     width: '96px',
+    off: !roomy,
     cell: (document) => <span className="text-quiet">{formatDay(dayShown(document))}</span>,
   },
   {
@@ -67,7 +71,7 @@ export const invoiceColumns = (now: number, desk: boolean): Column<DocumentView>
     head: t`Matrah`,
     width: '112px',
     end: true,
-    off: !desk,
+    off: !wide,
     cell: ({ totals, lines }) => <Sum kurus={totals.base} known={lines.length > 0} />,
   },
   {
@@ -75,6 +79,7 @@ export const invoiceColumns = (now: number, desk: boolean): Column<DocumentView>
     head: t`KDV`,
     width: '104px',
     end: true,
+    off: !roomy,
     cell: ({ totals, lines }) => <Sum kurus={totals.vat} known={lines.length > 0} />,
   },
   {

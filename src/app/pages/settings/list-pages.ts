@@ -139,7 +139,7 @@ export const LIST_PAGES: readonly ListPageEntry[] = [
     path: '/formalization/invoice/list',
     hasFilters: true,
     columns: async () =>
-      (await import('@/features/invoices/columns')).invoiceColumns(correctedNow(), true),
+      (await import('@/features/invoices/columns')).invoiceColumns(correctedNow(), WIDE),
   },
   {
     name: 'cheques',
