@@ -9,18 +9,19 @@ import { TextInput } from '@/ui/field/TextInput';
 
 /** Reason of a cancellation, without which none is sent. */
 export function CancelDialog({
-  document: { id, kind },
+  document,
   onClose,
 }: {
   document: DocumentView;
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const { id, kind } = document;
   const form = useForm({
     key: `cancel-document:${id}`,
     begin: () => ({ reason: '' }),
     boxes: () => ({ reason: textBox(t`İptal nedeni`, t`Nedenini yazın.`) }),
-    save: ({ reason }) => saveCancel(id, reason),
+    save: ({ reason }) => saveCancel(document, reason),
     onSaved: onClose,
   });
   return (

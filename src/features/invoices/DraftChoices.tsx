@@ -3,14 +3,15 @@ import type { DocumentView } from '@/data/core/types';
 import { contactOf } from '@/data/list/read-list';
 import { NOBODY, PROFILES, type Profile } from '@/domain/fiscal/document';
 import { asConsumer, CONSUMER, partyOf } from '@/domain/fiscal/party';
-import { saveChoices } from '@/parts/fiscal/document-steps';
+import { queued, saveChoices } from '@/parts/fiscal/document-steps';
 import { useMay } from '@/session/person/permissions';
 import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
 
 /** What a person may still choose of a draft: its scenario, and who receives it. */
-export function DraftChoices({ document: { choices } }: { document: DocumentView }) {
+export function DraftChoices({ document }: { document: DocumentView }) {
   const { t } = useLingui();
+  const { choices } = document;
   const denied = useMay('formalization', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const names: Record<Profile, string> = {
     EARSIVFATURA: t`e-Arşiv fatura`,
@@ -19,15 +20,17 @@ export function DraftChoices({ document: { choices } }: { document: DocumentView
   };
   const isConsumer = choices.party.taxId === NOBODY;
   const choose = (profile: Profile) =>
-    saveChoices({
-      ...choices,
-      profile,
-      kind: profile === 'EARSIVFATURA' ? 'e-archive' : 'e-invoice',
-    });
+    queued(
+      saveChoices(document, {
+        ...choices,
+        profile,
+        kind: profile === 'EARSIVFATURA' ? 'e-archive' : 'e-invoice',
+      }),
+    );
   const readCard = async () => {
     const { contact } = choices.party;
     const card = contact === null ? undefined : await contactOf(contact);
-    await saveChoices({ ...choices, party: card ? partyOf(card) : CONSUMER });
+    await queued(saveChoices(document, { ...choices, party: card ? partyOf(card) : CONSUMER }));
   };
   return (
     <div className="mt-3 grid gap-3">
@@ -43,7 +46,9 @@ export function DraftChoices({ document: { choices } }: { document: DocumentView
           <Button
             size="sm"
             reason={denied}
-            onClick={() => saveChoices({ ...choices, party: asConsumer(choices.party) })}
+            onClick={() =>
+              queued(saveChoices(document, { ...choices, party: asConsumer(choices.party) }))
+            }
           >
             <Trans>Nihai tüketici yap</Trans>
           </Button>

@@ -18,7 +18,7 @@ import {
   stageName,
 } from '@/i18n/fiscal-text';
 import { formatDateTime, formatDay } from '@/i18n/formats';
-import { saveAgain, saveDrop, saveReady, saveSend } from '@/parts/fiscal/document-steps';
+import { queued, saveAgain, saveDrop, saveReady, saveSend } from '@/parts/fiscal/document-steps';
 import { Explainer } from '@/parts/fiscal/Explainer';
 import { Tracks } from '@/parts/fiscal/Tracks';
 import { recordPath } from '@/session/page/record-path';
@@ -215,9 +215,9 @@ function Actions({ document, onAsk }: Drawn & { onAsk: (what: 'late' | 'cancel')
   const { t } = useLingui();
   const [writes, cancels] = [useMay('formalization', 2), useMay('formalization', 3)];
   const denied = writes ? undefined : t`Bunun için yetkiniz yok.`;
-  const { id, stage, problems, kind, choices, slips, draftedAt, cancelling } = document;
+  const { stage, problems, kind, choices, slips, draftedAt, cancelling } = document;
   const drop = (
-    <Button key="drop" reason={denied} onClick={() => saveDrop(id)}>
+    <Button key="drop" reason={denied} onClick={() => queued(saveDrop(document))}>
       <Trans>Vazgeç</Trans>
     </Button>
   );
@@ -230,7 +230,7 @@ function Actions({ document, onAsk }: Drawn & { onAsk: (what: 'late' | 'cancel')
         <Button
           variant="primary"
           reason={denied ?? (problems.length > 0 ? t`Önce eksikleri giderin.` : undefined)}
-          onClick={() => (late ? onAsk('late') : saveReady(document))}
+          onClick={() => (late ? onAsk('late') : queued(saveReady(document)))}
         >
           <Trans>Hazırla</Trans>
         </Button>
@@ -241,14 +241,14 @@ function Actions({ document, onAsk }: Drawn & { onAsk: (what: 'late' | 'cancel')
     return (
       <>
         {drop}
-        <Button variant="primary" reason={denied} onClick={() => saveSend(id)}>
+        <Button variant="primary" reason={denied} onClick={() => queued(saveSend(document))}>
           <Trans>Gönder</Trans>
         </Button>
       </>
     );
   if (stage === 'failed')
     return (
-      <Button variant="primary" reason={denied} onClick={() => saveAgain(id)}>
+      <Button variant="primary" reason={denied} onClick={() => queued(saveAgain(document))}>
         <Trans>Yeniden gönder</Trans>
       </Button>
     );

@@ -5,7 +5,7 @@ import { useOpenDocuments } from '@/data/fiscal/use-documents';
 import { DOCUMENT_KINDS, STAGES } from '@/domain/fiscal/document';
 import { documentKindName, documentNumber, partyName, stageName } from '@/i18n/fiscal-text';
 import { formatDay } from '@/i18n/formats';
-import { saveSend } from '@/parts/fiscal/document-steps';
+import { queued, saveSend } from '@/parts/fiscal/document-steps';
 import { PrepareDialog } from '@/parts/fiscal/PrepareDialog';
 import { StageMark } from '@/parts/fiscal/StageMark';
 import { ListPage, type RowSpec } from '@/parts/page/ListPage';
@@ -183,7 +183,7 @@ function SendChosen({ rows, denied }: { rows: readonly DocumentView[]; denied: b
 
 /** One after the other, so that the numbers follow the order of the list's oldest slip first. */
 async function sendAll(documents: readonly DocumentView[]): Promise<void> {
-  for (const { id } of documents.toReversed()) await saveSend(id);
+  for (const document of documents.toReversed()) if (!(await queued(saveSend(document)))) return;
 }
 
 function Filters({

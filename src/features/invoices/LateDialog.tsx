@@ -5,7 +5,7 @@ import type { DocumentView } from '@/data/core/types';
 import { ok } from '@/domain/base/result';
 import { lateAsk } from '@/domain/fiscal/late';
 import { PinDialog } from '@/parts/approval/PinDialog';
-import { saveReady } from '@/parts/fiscal/document-steps';
+import { queued, saveReady } from '@/parts/fiscal/document-steps';
 import { textBox } from '@/session/page/form-fields';
 import { useForm } from '@/session/page/use-form';
 import { correctedNow } from '@/sync/clock';
@@ -42,8 +42,8 @@ export function LateDialog({ document, onClose }: { document: DocumentView; onCl
     const at = correctedNow();
     const slipAt = document.slips[0]?.at ?? document.draftedAt;
     const ask = lateAsk(document.choices, slipAt, at);
-    await saveReady(document, { approvals: ask ? [{ ...ask, by, at }] : [], reason });
-    onClose();
+    const approvals = ask ? [{ ...ask, by, at }] : [];
+    if (await queued(saveReady(document, { approvals, reason }))) onClose();
   };
   return (
     <PinDialog

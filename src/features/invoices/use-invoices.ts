@@ -64,14 +64,18 @@ const LOOKED_BACK = 30;
  */
 export function useUncovered(now: number, changes: unknown): readonly UncoveredSlip[] | undefined {
   const [found, setFound] = useState<readonly UncoveredSlip[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `changes` out, but a new document must count them again
+  const isFirst = found === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `changes` out and `isFirst` in, but only a change of the documents must start another search
   useEffect(() => {
     let isStale = false;
-    const timer = setTimeout(async () => {
-      const today = dayOf(now);
-      const slips = await uncoveredSlips(addDays(today, -LOOKED_BACK), today, now);
-      if (!isStale) setFound(slips);
-    }, SETTLE_MS);
+    const timer = setTimeout(
+      async () => {
+        const today = dayOf(now);
+        const slips = await uncoveredSlips(addDays(today, -LOOKED_BACK), today, now);
+        if (!isStale) setFound(slips);
+      },
+      isFirst ? 0 : SETTLE_MS,
+    );
     return () => {
       isStale = true;
       clearTimeout(timer);
@@ -80,5 +84,5 @@ export function useUncovered(now: number, changes: unknown): readonly UncoveredS
   return found;
 }
 
-/** Waits for a burst of changes to end. */
-const SETTLE_MS = 200;
+/** A search reads all slips of its days, so it waits until a burst of changes has ended. */
+const SETTLE_MS = 2_000;

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type {
   FiscalAgain,
   FiscalCancel,
@@ -7,35 +8,75 @@ import type {
   FiscalSend,
 } from '@/contract/fiscal/document';
 import { headOf } from '@/contract/mutation';
+import type { DocumentView } from '@/data/core/types';
 import type { DocumentChoices } from '@/domain/fiscal/document';
 import type { Approval } from '@/domain/rules/approval';
+import { commitText } from '@/i18n/refusal-text';
 import { commit } from '@/session/page/commit';
-import { mint } from '@/session/page/mint';
+import { mint, mintedBy } from '@/session/page/mint';
+import { showToast } from '@/ui/sign/toast';
 
 /**
- * Steps of a document that this device queues; each is saved at once and sent later. `draftedAt`:
- * time of the draft that the person has checked.
+ * Steps of a legal document that this device queues; each is saved at once and sent later.
+ * Guarantee: two quick presses of one button are one step, because the step's id is that of the
+ * document in its stage.
  */
-export const saveReady = (
-  { id, draftedAt }: { id: string; draftedAt: number },
-  late?: { approvals: Approval[]; reason: string },
+type Standing = Pick<DocumentView, 'id' | 'stage' | 'moves'>;
+
+const idFor = mintedBy(mint);
+const about = (step: string, { id, stage, moves }: Standing): string =>
+  `${step} ${id} ${stage} ${moves.length}`;
+
+/** Whether a step is on the disk; if it is not, a notice says why. */
+export async function queued(saving: ReturnType<typeof commit>): Promise<boolean> {
+  const saved = await saving;
+  if (!saved.ok) showToast({ type: 'error', message: i18n._(commitText(saved.error.code)) });
+  return saved.ok;
+}
+
+/** Replaces the choices of a draft; what was taken back can be chosen again. */
+export const saveChoices = (
+  { draftedAt }: Pick<DocumentView, 'draftedAt'>,
+  choices: DocumentChoices,
 ) =>
-  commit(({ at }): FiscalReady => ({ ...headOf('fiscal.ready'), id, at, draftedAt, ...late }), {
-    id: mint(),
+  commit(({ at }): FiscalDraft => ({ ...headOf('fiscal.draft'), at, choices }), {
+    id: idFor(`draft ${draftedAt} ${JSON.stringify(choices)}`),
   });
 
-export const saveDrop = (id: string) =>
-  commit(({ at }): FiscalDrop => ({ ...headOf('fiscal.drop'), id, at }), { id: mint() });
+/** Confirms a draft as the person has seen it. */
+export const saveReady = (
+  document: Standing & Pick<DocumentView, 'draftedAt'>,
+  late?: { approvals: Approval[]; reason: string },
+) =>
+  commit(
+    ({ at }): FiscalReady => ({
+      ...headOf('fiscal.ready'),
+      id: document.id,
+      at,
+      draftedAt: document.draftedAt,
+      ...late,
+    }),
+    { id: idFor(about('ready', document)) },
+  );
 
-export const saveSend = (id: string) =>
-  commit(({ at }): FiscalSend => ({ ...headOf('fiscal.send'), id, at }), { id: mint() });
+export const saveDrop = (document: Standing) =>
+  commit(({ at }): FiscalDrop => ({ ...headOf('fiscal.drop'), id: document.id, at }), {
+    id: idFor(about('drop', document)),
+  });
 
-export const saveAgain = (id: string) =>
-  commit(({ at }): FiscalAgain => ({ ...headOf('fiscal.again'), id, at }), { id: mint() });
+export const saveSend = (document: Standing) =>
+  commit(({ at }): FiscalSend => ({ ...headOf('fiscal.send'), id: document.id, at }), {
+    id: idFor(about('send', document)),
+  });
 
-export const saveCancel = (id: string, reason: string) =>
-  commit(({ at }): FiscalCancel => ({ ...headOf('fiscal.cancel'), id, at, reason }), {
-    id: mint(),
+export const saveAgain = (document: Standing) =>
+  commit(({ at }): FiscalAgain => ({ ...headOf('fiscal.again'), id: document.id, at }), {
+    id: idFor(about('again', document)),
+  });
+
+export const saveCancel = (document: Standing, reason: string) =>
+  commit(({ at }): FiscalCancel => ({ ...headOf('fiscal.cancel'), id: document.id, at, reason }), {
+    id: idFor(about('cancel', document)),
   });
 
 /**
@@ -49,12 +90,9 @@ export async function prepare(choices: DocumentChoices, isLate: boolean): Promis
       draftedAt = at;
       return { ...headOf('fiscal.draft'), at, choices };
     },
-    { id: mint() },
+    { id: idFor(`draft ${JSON.stringify(choices)}`) },
   );
   if (!draft.ok) return false;
-  return isLate || (await saveReady({ id: choices.id, draftedAt })).ok;
+  const drafted = { id: choices.id, stage: 'draft', moves: [], draftedAt } as const;
+  return isLate || (await saveReady(drafted)).ok;
 }
-
-/** Replaces the choices of a draft. */
-export const saveChoices = (choices: DocumentChoices) =>
-  commit(({ at }): FiscalDraft => ({ ...headOf('fiscal.draft'), at, choices }), { id: mint() });
