@@ -67,16 +67,7 @@ it('FO11: a sale made offline becomes an accepted invoice, its files, and a canc
     expect(await violationsOn(page)).toEqual([]);
     // Two quick presses are one step.
     await drawer.getByRole('button', { name: 'Gönder', exact: true }).dblclick();
-    await until(
-      () =>
-        drawer
-          .getByRole('list', { name: 'Belge' })
-          .getByRole('listitem')
-          .filter({ hasText: 'Ulaştı' })
-          .getAttribute('aria-current'),
-      (current) => current === 'step',
-      90_000,
-    );
+    await untilStage(drawer, 'Ulaştı');
   });
   const number = await drawer.getByRole('heading', { level: 2 }).innerText();
   expect(number).toMatch(/^[A-Z]{3}20\d{2}000000001$/);
@@ -96,7 +87,7 @@ it('FO11: a sale made offline becomes an accepted invoice, its files, and a canc
     await asked.getByText('Nedenini yazın.').first().waitFor();
     await asked.getByLabel('İptal nedeni').fill('Müşteri vazgeçti');
     await asked.getByRole('button', { name: 'İptal et' }).click();
-    await row().getByText('İptal', { exact: true }).waitFor({ timeout: 90_000 });
+    await untilStage(drawer, 'İptal');
   });
   expect(await page.getByText(/^\d+ sorunlu$/).count()).toBe(0);
   expect(tablet.complaints).toEqual([]);
@@ -130,6 +121,16 @@ async function prepareFromSlip(page: Page, url: string, { number }: Saved): Prom
   await dialog.getByRole('checkbox').waitFor();
   await dialog.getByRole('button', { name: '1 belge hazırla' }).click();
   await slip.getByText('Hazır', { exact: true }).waitFor();
+}
+
+/** Until the track of the opened document stands at this stage. */
+async function untilStage(drawer: Locator, stage: string): Promise<void> {
+  const track = drawer.getByRole('list', { name: 'Belge' }).getByRole('listitem');
+  await until(
+    () => track.filter({ hasText: stage }).getAttribute('aria-current'),
+    (current) => current === 'step',
+    90_000,
+  );
 }
 
 async function downloaded(page: Page, button: Locator): Promise<string> {
