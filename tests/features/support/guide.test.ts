@@ -22,6 +22,7 @@ describe('the guide', () => {
     ['F10', 'tuslar'],
     ['milyem has', 'has'],
     ['nakit', 'nakit'],
+    ['fatura kapanış', 'faturalar'],
     ['sifir fark takas', 'takas'],
   ])('finds what “%s” is about', (query, id) => {
     expect(found(query)).toContain(id);

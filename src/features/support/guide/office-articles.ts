@@ -44,6 +44,27 @@ export const OFFICE_ARTICLES: readonly Article[] = [
     ],
   },
   {
+    id: 'faturalar',
+    title: msg`Faturalar`,
+    about: msg`Fişten belge hazırlamak, göndermek ve KDV’nin hesabı`,
+    body: [
+      {
+        is: 'text',
+        text: msg`Belge fişten çıkar; tutarlar bir daha yazılmaz. Fişi açıp “Belge hazırla” deyin ya da Faturalar sayfasında belgesi olmayan fişleri topluca hazırlayın. İnternet yokken de hazırlanır; gönderim bağlantı gelince yapılır.`,
+      },
+      {
+        is: 'points',
+        points: [
+          msg`Altın ve gümüşte KDV yalnız farktan hesaplanır: teslimden önceki işlem gününün borsa kapanışı girilmemişse belge bekler, fiyat tahmin edilmez.`,
+          msg`Bir fişte külçe ile bilezik birlikteyse iki belge çıkar; ödeme tutarlara göre paylaşılır.`,
+          msg`Numara gönderirken verilir; belge reddedilirse aynı numarayla yeniden gönderilir.`,
+          msg`Fatura en geç yedi günde düzenlenir. Gün dolmadan uyarılır; dolunca yetkili PIN’i ve neden istenir.`,
+          msg`Deneme entegratörünün belgelerinde DENEME yazar; yasal hükmü yoktur.`,
+        ],
+      },
+    ],
+  },
+  {
     id: 'fiyat',
     title: msg`Fiyatlar ve fiyat kilidi`,
     about: msg`Fiyat nereden gelir, ne zaman sabitlenir, eskiyince ne olur`,
