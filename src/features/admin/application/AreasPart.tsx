@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { headOf } from '@/contract/mutation';
 import type { AreasPut } from '@/contract/people/areas';
 import { useUnusedAreas } from '@/data/list/use-definitions';
@@ -18,7 +19,13 @@ export function AreasPart() {
   const view = useUnusedAreas();
   const unused = view?.areas ?? NONE;
   const { save, busy, failure } = useSaving();
+  /** Shown from the press until the record is written, or until it could not be saved. */
+  const [pressed, setPressed] = useState<{ area: Area; isUsed: boolean } | null>(null);
+  const isSettled =
+    pressed !== null && (failure || unused.includes(pressed.area) !== pressed.isUsed);
+  if (isSettled && !busy) setPressed(null);
   const put = (area: Area, isUsed: boolean) => {
+    setPressed({ area, isUsed });
     const next = isUsed ? unused.filter((one) => one !== area) : [...unused, area];
     void save(() =>
       commit(
@@ -50,7 +57,7 @@ export function AreasPart() {
             key={area}
             label={areaName(area)}
             hint={areaUse(area)}
-            checked={!unused.includes(area)}
+            checked={pressed?.area === area ? pressed.isUsed : !unused.includes(area)}
             onChange={(isUsed) => busy || put(area, isUsed)}
             className="mt-1"
           />
