@@ -76,26 +76,28 @@ function Report({ integrator }: { integrator: IntegratorState }) {
   return (
     <>
       <Part title={<Trans>Entegratör</Trans>}>
-        <Fact name={t`Adı`}>
-          {test ? <Trans>Deneme entegratörü; belgelerin yasal hükmü yoktur</Trans> : name}
-        </Fact>
-        <Fact name={t`Kontör`}>
-          {credits === null ? (
-            <Trans>Entegratör cevap vermedi</Trans>
-          ) : (
-            <Plural value={credits} one="# belge" other="# belge" />
-          )}
-        </Fact>
-        <Fact name={t`Resmî kurallar`}>
-          {pack === null ? (
-            <Trans>GİB paketi yüklü değil; yalnız kendi denetimimiz çalışır</Trans>
-          ) : (
-            <>
-              {pack.version}
-              <span className="text-quiet">{` · ${formatDateTime(pack.loadedAt)}`}</span>
-            </>
-          )}
-        </Fact>
+        <dl>
+          <Fact name={t`Adı`}>
+            {test ? <Trans>Deneme entegratörü; belgelerin yasal hükmü yoktur</Trans> : name}
+          </Fact>
+          <Fact name={t`Kontör`}>
+            {credits === null ? (
+              <Trans>Entegratör cevap vermedi</Trans>
+            ) : (
+              <Plural value={credits} one="# belge" other="# belge" />
+            )}
+          </Fact>
+          <Fact name={t`Resmî kurallar`}>
+            {pack === null ? (
+              <Trans>GİB paketi yüklü değil; yalnız kendi denetimimiz çalışır</Trans>
+            ) : (
+              <>
+                {pack.version}
+                <span className="text-quiet">{` · ${formatDateTime(pack.loadedAt)}`}</span>
+              </>
+            )}
+          </Fact>
+        </dl>
       </Part>
       <Part title={<Trans>Numara serileri</Trans>}>
         {series.length === 0 ? (
@@ -111,7 +113,11 @@ function Report({ integrator }: { integrator: IntegratorState }) {
             </Trans>
           </p>
         ) : (
-          series.map((one) => <Series key={one.id} series={one} />)
+          <dl>
+            {series.map((one) => (
+              <Series key={one.id} series={one} />
+            ))}
+          </dl>
         )}
       </Part>
       <TaxpayerQuery />
@@ -153,22 +159,24 @@ function Refused() {
           <Trans>Yok.</Trans>
         </p>
       ) : (
-        failed.map((document) => (
-          <Fact
-            key={document.id}
-            name={
-              <Link
-                href={recordPath('document', document.id)}
-                className="underline decoration-edge underline-offset-4 hover:decoration-ink"
-              >
-                {`${documentNumber(document)} · ${partyName(document.party)}`}
-              </Link>
-            }
-          >
-            {document.trouble ??
-              document.problems.map(({ code, name }) => documentFaultText(code, name)).join(' ')}
-          </Fact>
-        ))
+        <dl>
+          {failed.map((document) => (
+            <Fact
+              key={document.id}
+              name={
+                <Link
+                  href={recordPath('document', document.id)}
+                  className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+                >
+                  {`${documentNumber(document)} · ${partyName(document.party)}`}
+                </Link>
+              }
+            >
+              {document.trouble ??
+                document.problems.map(({ code, name }) => documentFaultText(code, name)).join(' ')}
+            </Fact>
+          ))}
+        </dl>
       )}
     </Part>
   );
@@ -178,7 +186,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-6">
       <h2 className="mb-1 font-semibold text-18">{title}</h2>
-      <dl>{children}</dl>
+      {children}
     </section>
   );
 }
