@@ -453,6 +453,7 @@ describe('the pull', () => {
     expect(asked).toEqual([
       [0, 'fiscal', 'fiscal'],
       [1, 'fiscal', 'fiscal'],
+      [3, '', ''],
       [0, 'fiscal', 'fiscal'],
       [1, 'fiscal', 'fiscal'],
       [3, 'fiscal', ''],

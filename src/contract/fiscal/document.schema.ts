@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { CONTACT_LIMITS, type ContactText } from '@/domain/contact/contact';
 import { DOCUMENT_KINDS, PROFILES } from '@/domain/fiscal/document';
 import { MAX_LINES } from '@/domain/slip/transaction';
 import { approvals, at, id, version } from '../core/parts.schema';
@@ -15,21 +16,24 @@ const ettn = type(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a
 const lines = id.array().moreThanLength(0).atMostLength(MAX_LINES);
 const reason = `string <= ${DOCUMENT_REASON_MOST}` as const;
 
+/** As long as the field of the card from which it is copied. */
+const text = (of: ContactText) => `string <= ${CONTACT_LIMITS[of]}` as const;
+
 const party = type({
   '+': 'reject',
   contact: id.or('null'),
   taxId: 'string <= 20',
-  title: 'string <= 200',
-  firstName: 'string <= 100',
-  lastName: 'string <= 100',
-  taxOffice: 'string <= 100',
-  address: 'string <= 500',
-  district: 'string <= 100',
-  city: 'string <= 100',
+  title: text('title'),
+  firstName: text('name'),
+  lastName: text('name'),
+  taxOffice: text('taxOffice'),
+  address: text('address'),
+  district: text('district'),
+  city: text('city'),
   country: 'string <= 100',
-  email: 'string <= 200',
-  phone: 'string <= 50',
-  'passport?': 'string <= 50',
+  email: text('email'),
+  phone: text('phone'),
+  'passport?': text('passport'),
 });
 
 const choices = type({

@@ -132,8 +132,8 @@ type Learned = { is: 'done'; cursor: StoredPoint } | { is: 'stopped'; waitMs: nu
 
 /**
  * Pulls the records of kinds that this app learned by an update and whose earlier records the cursor
- * has passed. Guarantee: if it is interrupted it begins again at the next pull, and the cursor stays
- * where it is.
+ * has passed. Guarantee: if it is interrupted it begins again at the next pull, the cursor stays
+ * where it is, and the pull of all other records goes on.
  */
 async function learnKinds(deps: PullDeps, cursor: StoredPoint): Promise<Learned> {
   const { data, outbox } = deps;
@@ -143,8 +143,8 @@ async function learnKinds(deps: PullDeps, cursor: StoredPoint): Promise<Learned>
     for (let isMore = true; isMore; ) {
       const reply = await ask(deps, point, only);
       if (data.db.closed) return { is: 'stopped', waitMs: 0 };
-      if (reply.is !== 'page')
-        return { is: 'stopped', waitMs: reply.is === 'no-budget' ? reply.waitMs : 0 };
+      if (reply.is === 'no-budget') return { is: 'stopped', waitMs: reply.waitMs };
+      if (reply.is !== 'page') return { is: 'done', cursor };
       const records = reply.page.records.filter(({ kind }) => kind === only);
       await project(data, outbox, { refs: [], pulled: records, fresh: false });
       point = pointAfter(point, reply.page);

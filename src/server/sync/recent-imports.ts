@@ -68,7 +68,20 @@ export async function noteImport(
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
 }
 
-export const noteUndone = (ctx: EffectContext, of: string): Promise<void> =>
-  changeImports(ctx, (list) =>
+/** Marks an import as undone in the list, and writes it into the journal with what was undone. */
+export async function noteUndone(
+  ctx: EffectContext,
+  { of, reason }: { of: string; reason: string },
+  counts: { cards: number; documents: number },
+): Promise<void> {
+  await changeImports(ctx, (list) =>
     list.map((one) => (one.id === of ? { ...one, undone: true as const } : one)),
   );
+  await journal.append(ctx.tx, {
+    ...stampOf(ctx),
+    act: 'import.undone',
+    subject: `import:${of}`,
+    purpose: reason,
+    detail: counts,
+  });
+}

@@ -16,7 +16,8 @@ import { metalCalled } from '@/i18n/asset-called';
 import { metalWord } from '@/i18n/asset-text';
 import { mapSteps, type Steps } from '@/lib/slices';
 import { columnsOf } from '@/ui/table/import/heads';
-import { cellText, isBlank, type SheetRow } from '@/ui/table/import/sheet';
+import { rowCells } from '@/ui/table/import/row-cells';
+import { isBlank, type SheetRow } from '@/ui/table/import/sheet';
 import { newForm, readForm } from '../product-form';
 import { fieldWord, kindWord } from '../words';
 
@@ -94,19 +95,12 @@ export function* readProducts(
 }
 
 function readRow(
-  { line, cells }: SheetRow,
+  row: SheetRow,
   columns: readonly (ProductColumn | undefined)[],
   order: string,
 ): ProductRow {
   const faults: string[] = [];
-  const texts = new Map<Field, string>();
-  for (const [i, column] of columns.entries()) {
-    const cell = cells[i];
-    if (!column || !cell || cellText(cell) === '') continue;
-    if (cell.kind === 'error') faults.push(t`${column.head}: hücrede hata var (${cell.text}).`);
-    else texts.set(column.field, cellText(cell));
-  }
-  const said = (field: Field): string => texts.get(field) ?? '';
+  const { text: said } = rowCells(row, columns, faults);
   const kind = kindOf(said('kind'), said('weight') !== '');
   if (!kind) faults.push(t`Tür: ${PRODUCT_KINDS.map(kindWord).join(', ')} yazın.`);
   const metal = said('metal') === '' ? 'gold' : metalCalled(said('metal'));
@@ -120,7 +114,7 @@ function readRow(
     ...{ quote: said('quote').toUpperCase(), barcode: said('barcode') },
   });
   for (const field of wrong) faults.push(`${fieldWord(field)}: ${fieldFault(field)}`);
-  return { line, product, faults };
+  return { line: row.line, product, faults };
 }
 
 /** Says what a field must be. */

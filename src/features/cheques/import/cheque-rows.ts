@@ -8,7 +8,8 @@ import { chequeFormName } from '@/i18n/cheque-text';
 import { mapSteps, type Steps } from '@/lib/slices';
 import { dayOfCell, kurusOfCell } from '@/ui/table/import/cell-values';
 import { columnsOf } from '@/ui/table/import/heads';
-import { cellText, isBlank, type SheetCell, type SheetRow } from '@/ui/table/import/sheet';
+import { rowCells } from '@/ui/table/import/row-cells';
+import { isBlank, type SheetCell, type SheetRow } from '@/ui/table/import/sheet';
 
 /** A row of the file as it would be imported, with all that is wrong with it. */
 export type ChequeRow = { line: number; cheque: ImportedCheque; contact: string; faults: string[] };
@@ -91,22 +92,12 @@ export function* readCheques(
 }
 
 function readRow(
-  { line, cells }: SheetRow,
+  row: SheetRow,
   columns: readonly (ChequeColumn | undefined)[],
   { contacts, mint }: World,
 ): ChequeRow {
   const faults: string[] = [];
-  const found = new Map<Field, SheetCell>();
-  for (const [i, column] of columns.entries()) {
-    const cell = cells[i];
-    if (!column || !cell || cellText(cell) === '') continue;
-    if (cell.kind === 'error') faults.push(t`${column.head}: hücrede hata var (${cell.text}).`);
-    else found.set(column.field, cell);
-  }
-  const said = (field: Field): string => {
-    const cell = found.get(field);
-    return cell ? cellText(cell) : '';
-  };
+  const { cell, text: said } = rowCells(row, columns, faults);
   const form = formOf(said('form'));
   if (!form) faults.push(t`Tür: Çek ya da Senet yazın.`);
   const is = wayOf(said('is'));
@@ -120,7 +111,7 @@ function readRow(
   if (persons.length > 1)
     faults.push(t`Kişi: bu adda birden çok kart var; vergi numarasını yazın.`);
   return {
-    line,
+    line: row.line,
     contact,
     faults,
     cheque: {
@@ -129,9 +120,9 @@ function readRow(
       is: is ?? 'taken',
       ...{ number: said('number'), bank: said('bank') },
       ...{ bankBranch: said('bankBranch'), drawer: said('drawer') },
-      due: dueOf(found.get('due')) ?? '',
+      due: dueOf(cell('due')) ?? '',
       contactId: persons[0] ?? '',
-      kurus: kurusOf(found.get('kurus')),
+      kurus: kurusOf(cell('kurus')),
     },
   };
 }

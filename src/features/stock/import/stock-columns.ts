@@ -15,7 +15,8 @@ import { mapSteps, type Steps } from '@/lib/slices';
 import { newForm, readForm, type StockForm, type StoneDollar } from '@/parts/stock/card/stock-form';
 import { kindWord, stockFieldError } from '@/parts/stock/card/words';
 import { columnsOf } from '@/ui/table/import/heads';
-import { cellText, isBlank, type SheetRow } from '@/ui/table/import/sheet';
+import { rowCells } from '@/ui/table/import/row-cells';
+import { isBlank, type SheetRow } from '@/ui/table/import/sheet';
 import { readStones, stonesCell } from '../stones-cell';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
@@ -154,19 +155,12 @@ function isKept(
 }
 
 function readRow(
-  { line, cells }: SheetRow,
+  row: SheetRow,
   columns: readonly (StockColumn | undefined)[],
   world: StockImportContext,
 ): CardRow {
   const faults: string[] = [];
-  const texts = new Map<Field, string>();
-  for (const [i, column] of columns.entries()) {
-    const cell = cells[i];
-    if (!column || !cell || cellText(cell) === '') continue;
-    if (cell.kind === 'error') faults.push(t`${column.head}: hücrede hata var (${cell.text}).`);
-    else texts.set(column.field, cellText(cell));
-  }
-  const said = (field: Field): string => texts.get(field) ?? '';
+  const { text: said } = rowCells(row, columns, faults);
   const type = typeOf(said('type'));
   if (!type) faults.push(t`Tür: ${STOCK_KINDS.map(kindWord).join(', ')} yazın.`);
   const place = findByName(said('place'), world.warehouses, ({ label }) => label)?.value ?? '';
@@ -226,7 +220,7 @@ function readRow(
   if (!metal && said('metal') === '' && mayBeOtherMetal(draft.fineness))
     faults.push(t`Maden: ${formatFineness(draft.fineness)} altın olmayabilir; ${metals} yazın.`);
   for (const field of wrong) faults.push(`${stockFieldWord(field)}: ${stockFieldError(field)}`);
-  return { line, card: { id: world.mint(), type: form.type, ...draft }, faults };
+  return { line: row.line, card: { id: world.mint(), type: form.type, ...draft }, faults };
 }
 
 /**

@@ -20,7 +20,6 @@ import {
 } from '@/server/sync/context';
 import { dropImported, findImport, inVersions, stand } from '@/server/sync/imported';
 import { noteImport, noteUndone } from '@/server/sync/recent-imports';
-import { journal, stampOf } from '../journal/append';
 
 /** Applies and undoes imports of products. */
 
@@ -85,14 +84,7 @@ export async function undoProductImport(
     !(await areNamed(ctx, codes, version));
   if (!isUntouched) return refused(412, 'undo-used');
   await dropImported(ctx, 'definitions', codes);
-  await noteUndone(ctx, of);
-  await journal.append(ctx.tx, {
-    ...stampOf(ctx),
-    act: 'import.undone',
-    subject: `import:${of}`,
-    purpose: reason,
-    detail: { cards: codes.length, documents: 0 },
-  });
+  await noteUndone(ctx, { of, reason }, { cards: codes.length, documents: 0 });
   return applied(id);
 }
 

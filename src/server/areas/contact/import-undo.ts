@@ -11,7 +11,6 @@ import { ownOpeningSlips } from '@/domain/contact/held-opening';
 import { importSlips } from '@/domain/contact/opening-import';
 import { chequeOpenings } from '@/domain/payment/cheque-import';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
-import { journal, stampOf } from '@/server/areas/journal/append';
 import { getRecords, type NewRecord } from '@/server/db/records';
 import { applied, type EffectContext, refused, type Verdict } from '@/server/sync/context';
 import { anyExists } from '@/server/sync/exists';
@@ -63,14 +62,7 @@ export async function undoImport(
   await inVersions(ctx, standing, (part, originals) =>
     reverseAll(part, originals, { reason, cheques }),
   );
-  await noteUndone(ctx, of);
-  await journal.append(ctx.tx, {
-    ...stampOf(ctx),
-    act: 'import.undone',
-    subject: `import:${of}`,
-    purpose: reason,
-    detail: { cards: made.length, documents: standing.length },
-  });
+  await noteUndone(ctx, { of, reason }, { cards: made.length, documents: standing.length });
   return applied(id);
 }
 

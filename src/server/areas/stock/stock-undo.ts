@@ -3,7 +3,6 @@ import { lastVersion } from '@/domain/base/import-parts';
 import { applied, type EffectContext, refused, type Verdict } from '@/server/sync/context';
 import { dropImported, findImport, stand } from '@/server/sync/imported';
 import { noteUndone } from '@/server/sync/recent-imports';
-import { journal, stampOf } from '../journal/append';
 
 /**
  * Undoes an import of stock cards as a whole. Refused if a card was sold, moved, printed or edited
@@ -20,13 +19,6 @@ export async function undoStockImport(
   if (!(await stand(ctx, 'stock', cards, lastVersion(version, cards))))
     return refused(412, 'undo-used');
   await dropImported(ctx, 'stock', cards);
-  await noteUndone(ctx, of);
-  await journal.append(ctx.tx, {
-    ...stampOf(ctx),
-    act: 'import.undone',
-    subject: `import:${of}`,
-    purpose: reason,
-    detail: { cards: cards.length, documents: 0 },
-  });
+  await noteUndone(ctx, { of, reason }, { cards: cards.length, documents: 0 });
   return applied(id);
 }
