@@ -74,7 +74,7 @@ export async function proposalsOfSlips(
 
 type Judged = Pick<TransactionView, 'type' | 'sync' | 'reversedBy'>;
 
-/** Whether a document could be owed for a slip that stands. */
+/** Whether an invoice may be due for a slip, which was neither refused nor reversed. */
 const mayNeedDocument = ({ type, sync, reversedBy }: Judged): boolean =>
   (type === 'sale' || type === 'exchange' || type === 'return' || type === 'repair') &&
   sync !== 'refused' &&

@@ -21,7 +21,7 @@ export type Risk = {
   why: { by: 'limit'; asset: Asset } | { by: 'age'; days: number } | null;
 };
 
-/** Days of the oldest debt beyond which a contact asks for care, and beyond which it is a risk. */
+/** Days of the oldest debt beyond which a contact is marked as late, and as a risk. */
 export type DebtAges = { near: number; over: number };
 
 export const debtAges = (rules: readonly DatedRule[], day: Day): DebtAges => ({

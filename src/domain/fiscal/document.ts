@@ -65,9 +65,9 @@ export type DocumentLine = {
 
 export type DocumentTotals = Pick<TaxFigures, 'bullion' | 'base' | 'vat' | 'net' | 'total'>;
 
-/** Stands for a person who gave no number. */
+/** Number written for a person who gave none. */
 export const NOBODY = PLACEHOLDER['final-consumer'];
-/** Stands for a foreigner without a Turkish number; ten digits, so it is written as a VKN. */
+/** Number written for a foreigner without a Turkish one; it has ten digits, as a VKN. */
 export const FOREIGNER = PLACEHOLDER.foreigner;
 
 /** The recipient as frozen in the document: a copy of the card at that moment. */
@@ -160,7 +160,7 @@ export type FiscalDocument = {
   original?: { number: string; issuedOn: Day };
 };
 
-/** Where a document stands; the server alone writes it after `ready`. */
+/** Stage of a document and its history; after `ready` only the server changes it. */
 export type DocumentState = {
   stage: Stage;
   /** Null unless the profile is TICARIFATURA and the document was delivered. */

@@ -18,5 +18,5 @@ export function eventOfCode(code: number): Extract<DocumentEvent, 'accept' | 'de
   return isRefused(code) ? 'fail' : 'accept';
 }
 
-/** After this long on code 1220 a person must ask. */
+/** Time with code 1220 after which a person has to ask the integrator. */
 export const STUCK_MS = 48 * 60 * 60 * 1000;

@@ -27,7 +27,7 @@ import { bullionOf, isExempt, isMarginTaxed, taxFigures, totalsOf } from './vat'
 /**
  * Legal documents as they follow from a slip (src/domain/README.md#documents-from-slips).
  * Guarantee: pure, so that a device without a network and the server derive the same document from
- * the same choices; a close that nobody recorded is a fault and never guessed.
+ * the same choices; a missing close is a fault; it is never guessed.
  */
 export type DocumentSources = {
   slip: Transaction;
@@ -51,7 +51,7 @@ export type DocumentFault =
   | { code: 'no-close'; metal: ClosingMetal; day: string }
   /** Goods without a class of their own, such as scrap that is sold. */
   | { code: 'no-class'; line: string }
-  /** A coin whose weight or fineness nobody knows. */
+  /** A coin of which neither the company's products nor the mint's set has a weight. */
   | { code: 'unknown-coin'; line: string }
   /** Lines of different legal types need a document each. */
   | { code: 'mixed-types' }
@@ -190,7 +190,7 @@ type Goods = Pick<
 
 const WORK: Goods = { text: REPAIR_TEXT, pieces: 1, unit: TRADE_UNIT.workmanship };
 
-/** What stands in a line of its goods; undefined of a coin that nobody knows. */
+/** Goods of a line as a document describes them; undefined for a coin of no known weight. */
 function goodsOf(line: Line, { product }: DocumentSources): Goods | undefined {
   const { pieces } = line;
   if (line.kind !== 'coin') {
@@ -223,7 +223,10 @@ function goodsOf(line: Line, { product }: DocumentSources): Goods | undefined {
 const coinFacts = (code: string, product: DocumentSources['product']) =>
   product(code) ?? coinOf(code);
 
-/** The stock card's class first; else by the goods. Undefined of what has none of its own. */
+/**
+ * Tax class of a line: that of its stock card, else the one that its goods have by law; undefined
+ * for goods that have none, such as scrap.
+ */
 function taxClassOf(line: Line, { product, stock }: DocumentSources): TaxClass | undefined {
   const vat = line.stock === undefined ? '' : (stock(line.stock)?.vat ?? '');
   if (vat !== '') return vat;

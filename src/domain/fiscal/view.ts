@@ -39,7 +39,7 @@ export const LINE_FIGURES = [
 ] as const;
 type LineFigure = (typeof LINE_FIGURES)[number];
 
-/** The same and in whole: VAT and the sum to be paid make the twelve figures of a document. */
+/** Figures of the whole document; its VAT and the sum to be paid make twelve with a line's ten. */
 type TotalFigure = keyof DocumentTotals | 'withheld' | 'payable';
 
 /** A figure that does not apply is ''. */
@@ -90,7 +90,7 @@ const TYPE_NAMES: Record<InvoiceType, string> = {
   TEVKIFAT: 'Tevkifat',
 };
 
-/** Laws of the classes: what the tax authority wants beside their codes. */
+/** Law of each class, which the tax authority requires beside the code. */
 export const LAW_OF: Record<TaxClass, string> = {
   '805': 'KDVK 23/e: altından mamul ya da altın içeren ziynet eşyası ve sikke altın',
   '808': 'KDVK 23/e: gümüşten mamul ya da gümüş içeren ziynet eşyası ve sikke gümüş',

@@ -135,7 +135,7 @@ export const keepsSecret = (before: IntegrationDraft, after: IntegrationDraft): 
     ({ name, bindsSecret }) => !bindsSecret || before.settings[name] === after.settings[name],
   );
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule forbids control characters in a pattern, but these are what the pattern must find
 const UNPRINTED = /[\u0000-\u001f\u007f]/;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -258,7 +258,7 @@ export const RULES: Record<RuleName, RuleKind> = {
   'price-hold': { unit: 'seconds', least: 30, most: 600, house: 90 },
   /** Seconds within which a slip like one just saved is pointed out; 0: never. */
   'twin-warning': { unit: 'seconds', most: 600, house: 120 },
-  /** Age of the oldest open debt beyond which a contact asks for care, and beyond which it is a risk. */
+  /** Ages of the oldest open debt beyond which a contact is marked as late, and as a risk. */
   'debt-near': { unit: 'days', least: 1, most: 730, house: 60 },
   'debt-over': { unit: 'days', least: 1, most: 730, house: 90 },
   /** Longest minutes after which a device with a PIN locks itself; 0: each device as it is set. */

@@ -34,7 +34,7 @@ import { DraftChoices } from './DraftChoices';
 import { LateDialog } from './LateDialog';
 import { useDerived } from './use-invoices';
 
-/** One document: where it stands, why its VAT is what it is, its slip, and what may be done now. */
+/** One document: its stage, how its VAT was computed, its slip, and the steps possible now. */
 export function InvoiceDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useDocument(id);
   const [document] = useDerived(useMemo(() => (found ? [found] : []), [found]));
@@ -99,7 +99,7 @@ function Head({ document: { party, lines, totals } }: { document: DocumentView }
   );
 }
 
-/** What stands in the way, in sentences: of the derivation, the checks or the integrator. */
+/** Sentences for why the document cannot be made, checked or handed over. */
 function Troubles({ document: { problems, trouble, gib, stage, test, reversedAt } }: Drawn) {
   const texts = [
     ...problems.map(({ code, name }) => documentFaultText(code, name)),

@@ -14,7 +14,7 @@ const PrepareDialog = lazy(async () => ({
   default: (await import('./PrepareDialog')).PrepareDialog,
 }));
 
-/** Legal documents of a slip with where each stands, or that it has none yet. */
+/** Legal documents of a slip with the stage of each; if there is none, a button prepares them. */
 export function SlipDocuments({ slip }: { slip: TransactionView }) {
   const may = useMay('formalization', 1);
   const isOwed =

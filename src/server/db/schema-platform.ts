@@ -52,8 +52,8 @@ export const typedDefinitions = pgTable(
 );
 
 /**
- * Next due day of each repetition template, which is a definition record; null: none. The tasks of
- * earlier due days have been made.
+ * `next`: the next due day of a repetition template whose task has not been made; null if it has no
+ * further due day. The templates themselves are definition records.
  */
 export const schedules = pgTable(
   'schedules',

@@ -62,7 +62,7 @@ function sandboxIntegrator(sandbox: SandboxAt, account: string, patienceMs: numb
   };
 }
 
-/** Means that the document is there: `find` says in which state. */
+/** Code of a refusal because the sandbox has the document already; `find` returns its state. */
 const IS_THERE = 'duplicate-ettn';
 
 function outcomeOf(reply: Reply | undefined, ettn: string): Outcome {

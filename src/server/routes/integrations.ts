@@ -75,8 +75,11 @@ async function listOf({ deps, company }: Opened<unknown>): Promise<IntegrationLi
   return {
     now: deps.clock(),
     definitions: rows.map((row) => viewOf(row, deps.sealingKey)),
-    operator: INTEGRATION_KINDS.filter((kind) =>
-      JOBS_OF[kind].some((job) => served.get(job)?.by === 'operator'),
+    operator: INTEGRATION_KINDS.filter(
+      (kind) =>
+        JOBS_OF[kind].some((job) => served.get(job)?.by === 'operator') ||
+        // Legal documents go through the operator's integrator.
+        (kind === 'invoice' && deps.integrators !== undefined),
     ),
     queues,
     jobs,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { IntegrationList } from '@/contract/integration/integration';
 import { NOON } from '../../support/factories';
 import { type Shop, type TestServer, testServer } from '../../support/server';
 import { choicesOf } from '../support/document-bodies';
@@ -57,6 +58,11 @@ describe('the platform’s calls about invoices', () => {
     await work();
     const query = await shop.admin.write<{ answer: object }>(INVOICE, { action: 'query', ettn });
     expect(query.answer.result?.answer).toMatchObject({ stage: 'cancelled', test: true });
+  });
+
+  it('HO16: the page of integrations names the operator as who hands documents over', async () => {
+    const { answer } = await shop.admin.call<IntegrationList>('GET', '/settings/integrations');
+    expect(answer.result?.operator).toEqual(['invoice']);
   });
 
   it('HO16: the portal drafts first and signs later', async () => {

@@ -20,7 +20,7 @@ export type InvoiceOptions = {
   /** JPEG as base64. */
   logo?: string;
   /**
-   * What the sum without taxes is: of the lines without VAT, of what is taxed, or of the prices.
+   * Meaning of the total without taxes: sum of the lines without VAT, of what is taxed, or of prices.
    * Integrators read a special base differently; `net` if not given.
    */
   taxExclusive?: 'net' | 'base' | 'gross';

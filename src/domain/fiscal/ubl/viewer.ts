@@ -3,7 +3,7 @@
  * it shows what the document says and computes nothing; it loads nothing from anywhere. Its texts
  * are data of the document, in Turkish.
  */
-/** A space of its own: one that stands between two elements is dropped. */
+/** A space as an element, because white space between two elements is dropped. */
 const SPACE = '<xsl:text> </xsl:text>';
 
 const amount = (path: string): string =>

@@ -81,7 +81,7 @@ export async function coverLines(
   await tx.insert(documentLines).values(covered);
 }
 
-/** Frees the lines of a document that no longer stands. */
+/** Lets other documents cover the lines of one that was dropped or cancelled. */
 export async function freeLines(tx: Tx, company: string, id: string): Promise<void> {
   await tx
     .delete(documentLines)
