@@ -148,6 +148,33 @@ onBothEngines(
       ]);
     });
 
+    it('HO3: only a person of level 4 confirms lines that are exempted by decision', async () => {
+      const clerk = await shop.join({ workbench: 2, formalization: 3 });
+      const slip = aSlip();
+      const exempt = { lines: slip.lines.map(({ id }) => id), reason: 'Numune' };
+      const { id } = await aDraft(shop.admin, { exempt }, slip);
+      const { status, answer } = await takeStep(clerk, 'fiscal.ready', id);
+      expect([status, answer.code, await stageOf(id)]).toEqual([403, 'forbidden', 'draft']);
+      expect((await takeStep(shop.admin, 'fiscal.ready', id)).status).toBe(200);
+      expect((await documentOf(shop.admin, id)).lines[0]).toMatchObject({ tax: '351', vat: 0 });
+    });
+
+    it('HO8: nobody below level 4 exempts lines by the correction of a refused document', async () => {
+      const clerk = await shop.join({ workbench: 2, formalization: 3 });
+      const party = aFirm('98');
+      const taxed = { kind: 'e-invoice', profile: 'TEMELFATURA', party } as const;
+      const choices = await aQueued(shop.admin, taxed);
+      await settle();
+      expect(await stageOf(choices.id)).toBe('failed');
+      const exempt = { lines: choices.lines, reason: 'Numune' };
+      const corrected = { choices: { ...choices, exempt } };
+      expect(await codeOf(takeStep(clerk, 'fiscal.again', choices.id, corrected))).toEqual([
+        403,
+        'forbidden',
+      ]);
+      expect((await takeStep(clerk, 'fiscal.again', choices.id, { choices })).status).toBe(200);
+    });
+
     it('HO4: after a week a document needs an approval and a reason', async () => {
       const choices = await aDraft(shop.admin);
       passTime(LATE_DAYS * DAY + 1);

@@ -12,10 +12,12 @@ import type {
   FiscalSend,
 } from '@/contract/fiscal/document';
 import { dayOf } from '@/domain/base/day';
+import { sameValue } from '@/domain/base/same-value';
 import type { DocumentChoices, FiscalDocument } from '@/domain/fiscal/document';
 import { lateAsk } from '@/domain/fiscal/late';
 import { seriesFor } from '@/domain/fiscal/series';
 import { type DocumentEvent, stageAfter } from '@/domain/fiscal/state';
+import { may } from '@/domain/people/permission';
 import type { Approval } from '@/domain/rules/approval';
 import type { Transaction } from '@/domain/slip/transaction';
 import { documents } from '@/server/db/schema-fiscal';
@@ -123,6 +125,7 @@ async function ready(ctx: EffectContext, step: FiscalReady): Promise<Verdict> {
   if (body.draftedAt !== step.draftedAt)
     return refused(412, 'stale', { current: await currentOf(ctx, step.id) });
   const { choices } = body;
+  if (!mayExempt(ctx, choices)) return refused(403, 'forbidden');
   const others = await covering(tx, company, choices.slip, choices.lines);
   if (others.length > 0)
     return refused(412, 'already-formal', { current: await currentOf(ctx, ...others) });
@@ -142,6 +145,17 @@ async function ready(ctx: EffectContext, step: FiscalReady): Promise<Verdict> {
   });
   return applied(step.id);
 }
+
+/** Right of a person who may exempt lines from VAT by decision (code 351). */
+const EXEMPTS = 4;
+
+/** Whether the person may confirm the exemption of these choices; `before`: one confirmed earlier. */
+const mayExempt = (
+  { actor }: EffectContext,
+  { exempt }: DocumentChoices,
+  before?: DocumentChoices,
+): boolean =>
+  exempt === undefined || sameValue(exempt, before?.exempt) || may(actor, 'formalization', EXEMPTS);
 
 /** Why no document may be made of what was derived; undefined if one may. */
 async function refusalOf(
@@ -237,6 +251,7 @@ async function again(ctx: EffectContext, { id, choices }: FiscalAgain): Promise<
   const wanted = choices ?? body.choices;
   const fixed = fixedFields(body, wanted);
   if (fixed.length > 0) return badFields(fixed.map((name) => ({ name, code: 'fixed' })));
+  if (!mayExempt(ctx, wanted, body.choices)) return refused(403, 'forbidden');
   const derived = await deriveDocument(ctx.tx, ctx.vault, wanted);
   const { number, issuedOn } = body;
   const numbered = derived.ok
