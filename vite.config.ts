@@ -13,6 +13,7 @@ import { precompress } from './src/server/build/precompress.ts';
 import { pruneReleases } from './src/server/build/releases.ts';
 import { withoutEval } from './src/server/build/without-eval.ts';
 import { longestFirst } from './tests/support/longest-first.ts';
+import { QUICK_PGLITE } from './tests/support/quick-pglite.ts';
 
 /**
  * What the first screen of a new device needs and no script imports at once: the words of the
@@ -134,7 +135,13 @@ const tests = async (): Promise<UserConfig['test']> => ({
   projects: [
     {
       extends: true,
-      test: { name: 'stateless', include: STATELESS, exclude: MOCKING, isolate: false },
+      test: {
+        name: 'stateless',
+        include: STATELESS,
+        exclude: MOCKING,
+        isolate: false,
+        setupFiles: path.join(root, 'tests/support/same-globals.ts'),
+      },
     },
     {
       extends: true,
@@ -147,6 +154,7 @@ const tests = async (): Promise<UserConfig['test']> => ({
     { extends: true, test: { name: 'mocking', include: MOCKING } },
   ],
   globalSetup: 'tests/support/shared-folder.ts',
+  execArgv: QUICK_PGLITE,
   maxWorkers: 2,
   // Only a test run has vitest: the product is built without development dependencies too.
   sequence: { sequencer: longestFirst((await import('vitest/node')).BaseSequencer) },
@@ -169,6 +177,7 @@ export default defineConfig(
         ? []
         : [tailwindcss(), preloadFirstScreen(FIRST_SCREEN), releases, pwa, precompress(dist)]),
     ],
+    worker: { format: 'es' },
     build: {
       outDir: dist,
       emptyOutDir: false,

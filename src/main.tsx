@@ -1,5 +1,4 @@
-import './ui/style/styles.css';
-import './app/shell.css';
+import './ui/style/first.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { watchCommandKey } from './app/command/watch-key';
@@ -7,6 +6,7 @@ import { applyDensity } from './app/density';
 import { swallowErrors } from './app/error-log';
 import { startInsecure } from './app/insecure';
 import { guardHistory } from './app/leaving';
+import { watchMissingCode } from './app/missing-code';
 import { routeOf } from './app/routes';
 import { applyTheme } from './app/theme';
 import { watchInstall } from './device/install';
@@ -15,6 +15,7 @@ import { storedProfile } from './session/person/profile';
 import { startup } from './session/sign/startup';
 import { correctedNow } from './sync/clock';
 import { bindClock } from './ui/date/clock';
+import { loadStyles } from './ui/style/load-styles';
 
 /**
  * On a device's first visit the login comes before the download of everything else for offline use.
@@ -23,6 +24,7 @@ const WORKER_WAITS_MS = 3000;
 
 async function main(): Promise<void> {
   if (import.meta.env.PROD) swallowErrors();
+  watchMissingCode();
   applyTheme();
   applyDensity();
   const root = document.getElementById('root');
@@ -62,6 +64,7 @@ const nextTask = (): Promise<void> =>
  */
 function preloadTarget(): void {
   if (!storedProfile()) return;
+  loadStyles().catch(() => undefined);
   const route = routeOf(location.pathname);
   if ('load' in route) route.load().catch(() => undefined);
   import('./app/shell/AppLayout').catch(() => undefined);

@@ -20,12 +20,13 @@ const release = (): (PrecacheEntry | string)[] => self.__WB_MANIFEST;
 /** Workbox's own name of it begins so. */
 const PRECACHE = 'workbox-precache';
 
-/** Never answered with the shell. `/board/` is a document of its own. */
+/** Never answered with the shell. `/board/` and `/m/` are documents of their own. */
 export const NOT_THE_SHELL = [
   /^\/api(?:\/|$)/,
   /^\/socket\.io(?:\/|$)/,
   /^\/config\.json$/,
   /^\/board(?:\/|$)/,
+  /^\/m\//,
 ];
 
 export function servePrecache(): void {

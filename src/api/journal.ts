@@ -7,14 +7,32 @@ export type JournalQuery = Partial<
   Record<'after' | 'from' | 'to' | 'actor' | 'group' | 'q', string>
 >;
 
-export const getJournal = (params: JournalQuery): Promise<Called<JournalView[]>> =>
-  get(JOURNAL_CALLS.journal.path, { params, background: true });
+/** `admin`: all of it, for administrators. `inspections`: the part of the compliance officer. */
+export type JournalPart = 'admin' | 'inspections';
 
-export const getJournalCheck = (): Promise<Called<ChainReport>> =>
-  get(JOURNAL_CALLS.journalCheck.path, { message: false });
+const CALLS = {
+  admin: {
+    rows: JOURNAL_CALLS.journal.path,
+    check: JOURNAL_CALLS.journalCheck.path,
+    exported: JOURNAL_CALLS.journalExport.path,
+  },
+  inspections: {
+    rows: JOURNAL_CALLS.inspectionLogs.path,
+    check: JOURNAL_CALLS.inspectionLogsCheck.path,
+    exported: JOURNAL_CALLS.inspectionLogsExport.path,
+  },
+} as const;
 
-export const postJournalExport = (asked: JournalExport): Promise<Called<null>> =>
-  post(JOURNAL_CALLS.journalExport.path, asked, { message: false });
+export const getJournal = (
+  part: JournalPart,
+  params: JournalQuery,
+): Promise<Called<JournalView[]>> => get(CALLS[part].rows, { params, background: true });
+
+export const getJournalCheck = (part: JournalPart): Promise<Called<ChainReport>> =>
+  get(CALLS[part].check, { message: false });
+
+export const postJournalExport = (part: JournalPart, asked: JournalExport): Promise<Called<null>> =>
+  post(CALLS[part].exported, asked, { message: false });
 
 export const postCompanyExport = (): Promise<Called<null>> =>
   post(JOURNAL_CALLS.companyExport.path, {}, { message: false });

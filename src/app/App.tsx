@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Route, Router } from 'wouter';
 import { completeLanguage, i18n } from '../i18n/i18n';
 import { session } from '../session/state/store';
+import { loadStyles } from '../ui/style/load-styles';
 import { CheckLayout } from './CheckLayout';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useGuardedLocation } from './leaving';
@@ -15,6 +16,7 @@ const AppLayout = lazy(async () => {
   const [{ AppLayout: layout }] = await Promise.all([
     import('./shell/AppLayout'),
     completeLanguage(),
+    loadStyles(),
   ]);
   return { default: layout };
 });
@@ -22,6 +24,7 @@ const Overlays = lazy(async () => {
   const [{ Overlays: overlays }] = await Promise.all([
     import('./overlays/Overlays'),
     completeLanguage(),
+    loadStyles(),
   ]);
   return { default: overlays };
 });

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/sign/Button';
 import { ErrorState } from '../ui/sign/ErrorState';
 import { exportErrors, noteError } from './error-log';
+import { isReloading } from './missing-code';
 
 type State = { failed: boolean };
 
@@ -22,7 +23,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Failed /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return isReloading() ? null : <Failed />;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { completeLanguage } from '../i18n/i18n';
+import { loadStyles } from '../ui/style/load-styles';
 
 /**
  * The frame of a page: the signed-in shell, the check before a company is chosen, or none
@@ -61,6 +62,8 @@ type PageRow = PageNeeds &
     load?: Load;
     /** `app` unless given. `bare`: drawn without the shell. */
     frame?: 'app' | 'check' | 'bare';
+    /** Part of the first script: it is drawn with that script's own style sheet. */
+    first?: true;
   };
 
 /** `path`: the page that draws the view. */
@@ -98,6 +101,7 @@ export function definePage({
   title,
   load = notBuilt,
   frame = 'app',
+  first,
   group,
   menu,
   ...needs
@@ -107,6 +111,7 @@ export function definePage({
   const page = lazy(async () => {
     const [component] = await Promise.all([
       load(),
+      first ? undefined : loadStyles(),
       layout === 'app' ? completeLanguage() : undefined,
     ]);
     return { default: component };

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { subscribeKey } from 'valtio/utils';
 import { Workbox } from 'workbox-window';
 import { currentConfig } from '../api/config';
+import { trustedScript } from '../device/trusted-script';
 import { loadConfig } from '../session/net/config';
 import { whenIdle } from '../session/page/dirty';
 import { isWallScreen } from '../session/state/guard';
@@ -22,7 +23,7 @@ let workbox: Workbox | undefined;
 
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  workbox = new Workbox(trusted(SCRIPT), { scope: '/' });
+  workbox = new Workbox(trustedScript('milyem', SCRIPT), { scope: '/' });
   // The first worker of all is no update, though a page that began while it was being installed
   // cannot tell by its events.
   const isFirst = navigator.serviceWorker.controller === null;
@@ -100,25 +101,4 @@ function giveUp(): void {
   if (update.waitsFor !== 'drain') return;
   update.waitsFor = null;
   session.versionError = true;
-}
-
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown };
-};
-
-/** The one policy of the page: it lets through this one script and nothing else. */
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return url;
-  const policy = trustedTypes.createPolicy('milyem', {
-    createScriptURL: (asked) => {
-      if (asked !== SCRIPT) throw new TypeError('not ours');
-      return asked;
-    },
-  });
-  // A TrustedScriptURL, which the library's types do not know.
-  return policy.createScriptURL(url) as string;
 }

@@ -5,6 +5,7 @@ import { listedBodies } from './catalogue/listed.schema';
 import { termBodies } from './catalogue/term.schema';
 import { contactBodies } from './contact/contact.schema';
 import { importBodies } from './contact/import.schema';
+import { controlBodies } from './control/control.schema';
 import {
   type BodyShape,
   type Described,
@@ -30,8 +31,17 @@ import {
   shipmentStep,
   version,
 } from './core/parts.schema';
+import { automationBodies } from './fiscal/automation.schema';
 import { documentBodies } from './fiscal/document.schema';
+import { expenseBodies } from './fiscal/expense.schema';
 import { fiscalBodies } from './fiscal/fiscal.schema';
+import { incomingBodies } from './fiscal/incoming.schema';
+import { letterBodies } from './fiscal/letter.schema';
+import { retailBodies } from './fiscal/retail.schema';
+import { templateBodies } from './fiscal/template.schema';
+import { waiverBodies } from './fiscal/waiver.schema';
+import { formBodies } from './form/form.schema';
+import { identityBodies } from './identity/identity.schema';
 import { workBodies, workStep } from './job/work.schema';
 import { noteBodies } from './journal/note.schema';
 import type { Mutation, MutationKind } from './mutation';
@@ -44,8 +54,10 @@ import { setupBodies } from './people/setup.schema';
 import { siteBodies } from './people/site.schema';
 import { viewBodies } from './people/view.schema';
 import { priceBodies } from './price/price.schema';
+import { reportBodies } from './report/report.schema';
 import { settingBodies } from './rules/setting.schema';
 import { screenBodies } from './screen/screen.schema';
+import { screeningBodies } from './screening/screening.schema';
 import { line } from './slip/line.schema';
 import { offsetBodies } from './slip/offset.schema';
 import { countBodies } from './stock/count.schema';
@@ -74,43 +86,45 @@ const slip = {
 } as const;
 
 const bodies = {
-  'transaction.create': type({
-    ...head,
-    ...slip,
-    kind: "'transaction.create'",
-    id,
-    type: type.enumerated(...SLIP_TYPES, 'return'),
-    'places?': goodsAccounts,
-    'note?': longText,
-    'approvals?': approvals,
-    'seller?': id,
-    'sellerProof?': proof,
-    'expenseSlip?': expenseSlip,
-    'order?': id,
-    'covers?': id,
-    'shipment?': shipmentStep,
-    'returns?': returns,
-    'reason?': longText,
-  }),
-  'transaction.cancel': type({
-    ...head,
-    ...slip,
-    kind: "'transaction.cancel'",
-    id,
-    type: "'reversal'",
-    legs: mirroredLegs,
-    reverses: id,
-    'reason?': longText,
-    'note?': longText,
-    'order?': id,
-    'covers?': id,
-    'added?': addedGold,
-    'returns?': returns,
-    'cheque?': chequeStep,
-    'shipment?': shipmentStep,
-    'work?': workStep,
-    'intake?': intakeStep,
-  }),
+  'transaction.create': () =>
+    type({
+      ...head,
+      ...slip,
+      kind: "'transaction.create'",
+      id,
+      type: type.enumerated(...SLIP_TYPES, 'return'),
+      'places?': goodsAccounts,
+      'note?': longText,
+      'approvals?': approvals,
+      'seller?': id,
+      'sellerProof?': proof,
+      'expenseSlip?': expenseSlip,
+      'order?': id,
+      'covers?': id,
+      'shipment?': shipmentStep,
+      'returns?': returns,
+      'reason?': longText,
+    }),
+  'transaction.cancel': () =>
+    type({
+      ...head,
+      ...slip,
+      kind: "'transaction.cancel'",
+      id,
+      type: "'reversal'",
+      legs: mirroredLegs,
+      reverses: id,
+      'reason?': longText,
+      'note?': longText,
+      'order?': id,
+      'covers?': id,
+      'added?': addedGold,
+      'returns?': returns,
+      'cheque?': chequeStep,
+      'shipment?': shipmentStep,
+      'work?': workStep,
+      'intake?': intakeStep,
+    }),
   ...contactBodies,
   ...ticketBodies,
   ...tillBodies,
@@ -124,6 +138,7 @@ const bodies = {
   ...orderBodies,
   ...priceBodies,
   ...screenBodies,
+  ...screeningBodies,
   ...stockBodies,
   ...settingBodies,
   ...companyBodies,
@@ -135,37 +150,62 @@ const bodies = {
   ...setupBodies,
   ...fiscalBodies,
   ...documentBodies,
+  ...incomingBodies,
+  ...templateBodies,
+  ...letterBodies,
+  ...reportBodies,
+  ...automationBodies,
+  ...waiverBodies,
+  ...retailBodies,
+  ...expenseBodies,
+  ...identityBodies,
+  ...formBodies,
+  ...controlBodies,
   ...workBodies,
   ...intakeBodies,
   ...listedBodies,
   ...termBodies,
-  'mutation.withdraw': type({
-    '+': 'reject',
-    v: version,
-    kind: "'mutation.withdraw'",
-    at,
-    supersedes: id,
-  }),
+  'mutation.withdraw': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      kind: "'mutation.withdraw'",
+      at,
+      supersedes: id,
+    }),
 } as const;
 
 type FieldError = { name: string; code: 'required' | 'unknown' | 'format' | 'number' | 'absurd' };
+type Schema = { (body: unknown): unknown; json: unknown };
 type ReadMutation = { ok: true; value: Mutation } | { ok: false; fields: FieldError[] };
 
-const shapes = Object.fromEntries(
-  Object.entries(bodies).map(([kind, body]) => [kind, shapeOf(body.json as Described)]),
-) as Record<MutationKind, BodyShape>;
+/**
+ * Schemas that were built. A kind's schema is built when its first body arrives, because building
+ * all of them makes each start of a server about a second longer.
+ */
+const built = new Map<MutationKind, { schema: Schema; shape: BodyShape }>();
+
+function schemaOf(kind: MutationKind): { schema: Schema; shape: BodyShape } {
+  const known = built.get(kind);
+  if (known) return known;
+  const schema: Schema = bodies[kind]();
+  const made = { schema, shape: shapeOf(schema.json as Described) };
+  built.set(kind, made);
+  return made;
+}
 
 /** Upper bound of the bytes of a body of this kind that its schema accepts. */
-export const mostBytesOf = (kind: MutationKind): number => shapes[kind].bytes;
+export const mostBytesOf = (kind: MutationKind): number => schemaOf(kind).shape.bytes;
 
 /**
  * Reads a body whose `kind` is known already. A body of mostly unknown keys is refused by the first
  * of them, and its schema never runs.
  */
 export function readMutation(kind: MutationKind, body: unknown): ReadMutation {
-  const faults = shapeRefusals(body, shapes[kind]);
+  const { schema, shape } = schemaOf(kind);
+  const faults = shapeRefusals(body, shape);
   if (isFarOff(faults)) return { ok: false, fields: faults };
-  const read: unknown = bodies[kind](body);
+  const read: unknown = schema(body);
   if (!(read instanceof type.errors)) return { ok: true, value: read as Mutation };
   return { ok: false, fields: Array.from(read, fieldError) };
 }

@@ -3,10 +3,20 @@ import { LISTED_MUTATIONS, type ListedMutation } from './catalogue/listed';
 import { TERM_MUTATIONS, type TermPut } from './catalogue/term';
 import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
 import { IMPORT_MUTATIONS, type ImportMutation } from './contact/import';
+import { CONTROL_MUTATIONS, type ControlMutation } from './control/control';
 import type { AnyRow, KindGroup, MutationDefinition, MutationRows } from './core/define-mutations';
 import { type MutationWithdraw, WITHDRAWAL_MUTATIONS } from './core/withdrawal';
+import { AUTOMATION_MUTATIONS, type AutomationPut } from './fiscal/automation';
 import { DOCUMENT_MUTATIONS, type DocumentMutation } from './fiscal/document';
+import { EXPENSE_MUTATIONS, type ExpenseMutation } from './fiscal/expense';
 import { FISCAL_MUTATIONS, type FiscalMutation } from './fiscal/fiscal';
+import { INCOMING_MUTATIONS, type IncomingMutation } from './fiscal/incoming';
+import { LETTER_MUTATIONS, type LetterMutation } from './fiscal/letter';
+import { RETAIL_MUTATIONS, type RetailMutation } from './fiscal/retail';
+import { TEMPLATE_MUTATIONS, type TemplatePut } from './fiscal/template';
+import { type DocumentWaive, WAIVER_MUTATIONS } from './fiscal/waiver';
+import { FORM_MUTATIONS, type FormMutation } from './form/form';
+import { IDENTITY_MUTATIONS, type IdentityMutation } from './identity/identity';
 import { WORK_MUTATIONS, type WorkMutation } from './job/work';
 import { JOURNAL_MUTATIONS, type JournalNote } from './journal/note';
 import { ORDER_MUTATIONS, type OrderMutation } from './order/order';
@@ -18,8 +28,10 @@ import { SETUP_MUTATIONS, type SetupPut } from './people/setup';
 import { SITE_MUTATIONS, type SitePut } from './people/site';
 import { VIEW_MUTATIONS, type ViewMutation } from './people/view';
 import { PRICE_MUTATIONS, type PricePut } from './price/price';
+import { REPORT_MUTATIONS, type ReportPut } from './report/report';
 import { SETTING_MUTATIONS, type SettingMutation } from './rules/setting';
 import { SCREEN_MUTATIONS, type ScreenMutation } from './screen/screen';
+import { SCREENING_MUTATIONS, type ScreeningMutation } from './screening/screening';
 import { OFFSET_MUTATIONS, type OffsetCreate } from './slip/offset';
 import { TRANSACTION_MUTATIONS, type TransactionMutation } from './slip/transaction';
 import { COUNT_MUTATIONS, type CountMutation } from './stock/count';
@@ -63,6 +75,7 @@ export type Mutation = (
   | OrderMutation
   | PricePut
   | ScreenMutation
+  | ScreeningMutation
   | StockMutation
   | SettingMutation
   | CompanyPut
@@ -75,6 +88,17 @@ export type Mutation = (
   | SetupPut
   | FiscalMutation
   | DocumentMutation
+  | IncomingMutation
+  | TemplatePut
+  | LetterMutation
+  | ReportPut
+  | AutomationPut
+  | DocumentWaive
+  | RetailMutation
+  | ExpenseMutation
+  | IdentityMutation
+  | FormMutation
+  | ControlMutation
   | WorkMutation
   | IntakeCreate
   | ListedMutation
@@ -104,6 +128,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...ORDER_MUTATIONS,
   ...PRICE_MUTATIONS,
   ...SCREEN_MUTATIONS,
+  ...SCREENING_MUTATIONS,
   ...STOCK_MUTATIONS,
   ...SETTING_MUTATIONS,
   ...COMPANY_MUTATIONS,
@@ -115,6 +140,17 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...SETUP_MUTATIONS,
   ...FISCAL_MUTATIONS,
   ...DOCUMENT_MUTATIONS,
+  ...INCOMING_MUTATIONS,
+  ...TEMPLATE_MUTATIONS,
+  ...LETTER_MUTATIONS,
+  ...REPORT_MUTATIONS,
+  ...AUTOMATION_MUTATIONS,
+  ...WAIVER_MUTATIONS,
+  ...RETAIL_MUTATIONS,
+  ...EXPENSE_MUTATIONS,
+  ...IDENTITY_MUTATIONS,
+  ...FORM_MUTATIONS,
+  ...CONTROL_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
   ...LISTED_MUTATIONS,
@@ -139,7 +175,12 @@ export type RecordKind =
   | 'shipments'
   | 'counts'
   | 'works'
-  | 'fiscal';
+  | 'fiscal'
+  | 'incoming'
+  | 'letter'
+  | 'expense'
+  | 'identity'
+  | 'form';
 
 export const isMutationKind = (kind: unknown): kind is MutationKind =>
   typeof kind === 'string' && Object.hasOwn(MUTATIONS, kind);

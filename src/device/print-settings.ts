@@ -1,4 +1,12 @@
 import { isInteger } from '@/domain/base/integer';
+import {
+  EXPENSE_FIELDS,
+  EXPENSE_PAPERS,
+  type ExpenseLayout,
+  type ExpensePaper,
+  MOST_OFFSET,
+  USUAL_LAYOUT,
+} from '@/domain/fiscal/expense-layout';
 import { PRINT_NOTE } from './device-note';
 
 /**
@@ -7,6 +15,7 @@ import { PRINT_NOTE } from './device-note';
  */
 export const PRINT_DOCUMENTS = [
   'slip',
+  'expense',
   'guarantee',
   'envelope',
   'order',
@@ -16,6 +25,7 @@ export const PRINT_DOCUMENTS = [
   'ledger',
   'balance-sheet',
   'count-difference',
+  'report',
   'label',
 ] as const;
 export type PrintDocument = (typeof PRINT_DOCUMENTS)[number];
@@ -35,6 +45,8 @@ export const MOST_PRINT_COPIES = 9;
 export const MOST_MARGIN = 50;
 export const MOST_PRINTER_NAME = 60;
 export const USUAL_PRINT: PrintSetting = { copies: 1, margins: null, printer: '' };
+/** Documents of which more than one copy is usual: each side keeps one of an expense slip. */
+const COPIES: Partial<Record<PrintDocument, number>> = { expense: 2 };
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -50,7 +62,7 @@ function note(store: Pick<Storage, 'getItem'> | undefined): Record<string, unkno
 export const printSetting = (
   document: PrintDocument,
   store: Pick<Storage, 'getItem'> | undefined = globalThis.localStorage,
-): PrintSetting => readSetting(note(store)[document]);
+): PrintSetting => readSetting(note(store)[document], COPIES[document]);
 
 /** Returns false if the browser could not store it. */
 export function storePrintSetting(
@@ -82,13 +94,51 @@ export function storeZPaper(paper: ZPaperSize, store: Store = localStorage): voi
   }
 }
 
-function readSetting(stored: unknown): PrintSetting {
+const EXPENSE_LAYOUT = 'expense-layout';
+
+/** Paper of the expense slips of this device, and where its fields are printed. */
+export const storedExpenseLayout = (
+  store: Pick<Storage, 'getItem'> | undefined = globalThis.localStorage,
+): ExpenseLayout => readLayout(note(store)[EXPENSE_LAYOUT]);
+
+/** Returns false if the browser could not store it. */
+export function storeExpenseLayout(layout: ExpenseLayout, store: Store = localStorage): boolean {
+  try {
+    store.setItem(PRINT_NOTE, JSON.stringify({ ...note(store), [EXPENSE_LAYOUT]: layout }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readLayout(stored: unknown): ExpenseLayout {
+  const { paper, offsets } = objectOf(stored);
+  const of = (name: ExpensePaper) => {
+    const fields = objectOf(objectOf(offsets)[name]);
+    return EXPENSE_FIELDS.flatMap((field) => {
+      const { x, y } = objectOf(fields[field]);
+      return isOffset(x) && isOffset(y) ? [[field, { x, y }] as const] : [];
+    });
+  };
+  return {
+    paper: EXPENSE_PAPERS.find((one) => one === paper) ?? USUAL_LAYOUT.paper,
+    offsets: Object.fromEntries(EXPENSE_PAPERS.map((name) => [name, Object.fromEntries(of(name))])),
+  };
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const isOffset = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= MOST_OFFSET;
+
+function readSetting(stored: unknown, usual = USUAL_PRINT.copies): PrintSetting {
   const { copies, margins, printer } = (
     typeof stored === 'object' && stored !== null ? stored : {}
   ) as Partial<Record<keyof PrintSetting, unknown>>;
   const isCount = isInteger(copies) && copies >= 1 && copies <= MOST_PRINT_COPIES;
   return {
-    copies: isCount ? copies : USUAL_PRINT.copies,
+    copies: isCount ? copies : usual,
     margins: readMargins(margins),
     printer: typeof printer === 'string' ? printer.slice(0, MOST_PRINTER_NAME) : '',
   };

@@ -1,3 +1,4 @@
+import '../ui/style/first.css';
 import '../ui/style/styles.css';
 import './gallery.css';
 import { I18nProvider } from '@lingui/react';

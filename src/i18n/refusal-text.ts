@@ -33,6 +33,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'too-many-sources': msg`Bir firmanın en çok 12 fiyat kaynağı olur. Birini silip yeniden ekleyin.`,
   'house-source': msg`Sunucunun kendi kaynağı yalnızca sıralanır ve durdurulur.`,
   'no-bulletin': msg`Bu dosya TCMB’nin günlük kur bülteni değil.`,
+  'too-many-reports': msg`En çok 60 ortak rapor olur. Kullanmadığınız birini kaldırın.`,
   'too-many-views': msg`En çok 200 sayfa ayarı olur. Sayfa ayarlarında bir kısmını sıfırlayın.`,
   'too-many-terms': msg`Bir listede en çok 200 tanım olur, arşivdekilerle birlikte.`,
   'too-many-repetitions': msg`En çok 200 tekrar şablonu olur, arşivdekilerle birlikte.`,
@@ -45,6 +46,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'undo-too-late': msg`İçe aktarma ancak bir gün içinde topluca geri alınır; yanlış devirleri tek tek iptal edin.`,
   'undo-used': msg`Bu aktarma daha önce geri alındı ya da kartlarından biri değişti ya da kullanıldı; hepsi birden geri alınamaz. Yanlış olanları tek tek düzeltin.`,
   'integration-taken': msg`Bu türde bir bağlantınız zaten var; onu düzenleyin.`,
+  'integration-in-use': msg`Bu bağlantıyla gönderilen belgelerin sonucu bekleniyor; onlar bitince silinir.`,
   'too-many-integrations': msg`Bir firmanın en çok 30 bağlantısı olur. Birini silip yeniden ekleyin.`,
   'job-not-repeatable': msg`Belgesi saklanmadı; ekranından yeniden gönderin.`,
   'intake-moved': msg`Bu girişin kartlarından biri satılmış ya da yer değiştirmiş; önce o işlemi geri alın.`,
@@ -54,12 +56,24 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'count-stale': msg`Siz karşılaştırdıktan sonra bazı kartlar değişmiş (satış, sevk). Yeniden karşılaştırıp kapatın.`,
   'shipment-moved': msg`Bu sevkten mal teslim alınmış; gönderim geri alınamaz. Kalanı gönderene teslim alın ya da farkı kapatın.`,
   'already-formal': msg`Fişin bu satırları başka bir belgede. Önce o belgeyi iptal edin.`,
+  'pack-required': msg`Sunucuda GİB paketi yüklü değil; paketsiz gönderme kuralla kapatılmış.`,
+  'pack-fault': msg`Dosya GİB’in paketi olarak okunamadı.`,
+  'not-operator': msg`Paket bütün firmaların belgelerini denetler; onu yalnız sunucuyu işleten yükler.`,
   'slip-reversed': msg`Belgenin fişi iptal edilmiş; bu fişten belge çıkmaz.`,
   'no-close': msg`Metalin değerlenmesi için gereken kapanış fiyatı yazılmamış. Kapanışı yazıp yeniden deneyin.`,
   faults: msg`Belge kurallara uymuyor; gönderilmedi. Belgedeki uyarıları giderip yeniden hazırlayın.`,
   'late-unapproved': msg`Fişin üstünden yedi gün geçmiş. Belge, yetkili birinin PIN’i ve bir nedenle hazırlanır.`,
   'wrong-stage': msg`Belge bu arada başka bir aşamaya geçmiş; işlem yapılmadı. Belgenin güncel hâline bakın.`,
+  'no-tax-number': msg`Kartta vergi numarası yok; BA/BS mektubu yazılamaz. Numarayı karta yazıp yeniden deneyin.`,
+  'ba-bs-ended': msg`Bu ay için BA/BS bildirimi yok. Sınır, kurallarda 0 yazılı.`,
+  'letter-too-long': msg`Bu dönemin hareketleri mektuba sığmıyor. Daha kısa bir dönem seçin ya da hareketsiz hazırlayın.`,
   'no-number-series': msg`Bu belge için numara serisi tanımlı değil. Yönetim > Resmileştirme sayfasında bir seri açın.`,
+  'too-many-templates': msg`En çok 30 şablon saklanır. Kullanmadığınız birini düzenleyip yeniden kullanın.`,
+  'no-answer-due': msg`Bu faturaya yanıt verilmez: temel fatura ya da okunamayan bir belge.`,
+  'already-answered': msg`Bu faturaya yanıt verilmiş; yanıt bir kez verilir.`,
+  'answer-late': msg`Yanıt için sekiz gün geçti; fatura kabul edilmiş sayılır. İtirazınızı noterden ya da KEP ile iletin.`,
+  'other-firm': msg`Fişteki firmanın vergi numarası faturadakinden farklı; bağlanmadı.`,
+  'already-linked': msg`Bu fiş başka bir gelen faturaya bağlı. Önce o bağı kaldırın.`,
   returned: msg`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`,
 };
 
@@ -148,19 +162,30 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'document-of-reversed': msg`Belgesi çıkmış bir fiş iptal edildi. Belgeyi iptal edin ya da iade faturası düzenleyin.`,
   'document-refused': msg`Belge kabul edilmedi. Nedenine bakıp düzeltin ve yeniden gönderin.`,
   'document-stuck': msg`Gönderilen belgeden iki gündür yanıt gelmedi. Entegratörden durumunu sorun.`,
+  'expense-twice': msg`Alışın aynı kalemi için ikinci bir gider pusulası çıktı. Birini iptal edin.`,
+  'expense-faults': msg`Gider pusulasında eksik ya da yanlış var. Pusulayı açıp bakın.`,
+  'expense-figures': msg`Basılan gider pusulasının tutarı alış fişinden çıkan tutardan farklı. Kâğıtla karşılaştırın.`,
+  'expense-of-reversed': msg`Gider pusulası çıkmış bir alış iptal edildi. Pusulayı da iptal edin (İPTAL).`,
   'document-settled': msg`Belge hazırlandıktan sonra, bunu görmemiş bir cihazdan başka seçimler geldi; kullanılmadı.`,
+  'z-differs': msg`Bir Z raporu iki kez farklı yazıldı; sonra yazılan geçerli. Perakende resmileştirmede ikisini karşılaştırın.`,
   'document-close-changed': msg`Numara almış bir belgenin dayandığı kapanış fiyatı sonradan değiştirildi. Belge değişmedi; muhasebecinize danışın.`,
+  'answer-refused': msg`Gelen faturaya verilen yanıtı entegratör kabul etmedi. Faturanın son gününe bakıp yeniden yanıtlayın.`,
   'stock-code-clash': msg`Aynı barkod iki stok kartında. İkisi de kayıtlı; birine yeni bir barkod verip etiketini yeniden basın.`,
 };
 
 /** Why nothing was saved on this device. */
 export type CommitCode = 'no-series' | 'quota' | 'storage' | 'signed-out';
+/** Why a document with a party was not saved. */
+export type SaveCode = CommitCode | 'closed-ways' | 'authority';
 
-const COMMITS: Record<CommitCode, MessageDescriptor> = {
+const COMMITS: Record<SaveCode, MessageDescriptor> = {
   'no-series': msg`Bu cihaza henüz fiş numarası verilmedi, fiş kaydedilmedi. Sunucuya bir kez bağlanın; yazdıklarınız duruyor.`,
   quota: msg`Bu cihazda yer kalmadı, fiş kaydedilmedi. Yer açıp yeniden kaydedin; yazdıklarınız duruyor.`,
   storage: msg`Bu cihaza yazılamadı, fiş kaydedilmedi. Yeniden kaydedin; yazdıklarınız duruyor.`,
   'signed-out': msg`Oturumunuz kapandı, fiş kaydedilmedi. Giriş yapıp yeniden kaydedin; yazdıklarınız duruyor.`,
+  // The customer may see the screen: both say nothing of the reason.
+  'closed-ways': msg`Bu kişiyle veresiye ve nakit kapalı. Yetkiliye sorun.`,
+  authority: msg`Yetkili onayı gerekli.`,
 };
 
 /** Why the whole queue waits for a person. */
@@ -189,7 +214,7 @@ export const refusalText = (code: string | number | undefined): MessageDescripto
   lookUp(REFUSALS, code) ?? formText(code) ?? GENERAL;
 export const findingText = (code: string): MessageDescriptor =>
   lookUp(FINDINGS, code) ?? msg`Sunucu bu kayıt için bir uyarı bıraktı.`;
-export const commitText = (code: CommitCode): MessageDescriptor => COMMITS[code];
+export const commitText = (code: SaveCode): MessageDescriptor => COMMITS[code];
 export const pauseText = (code: PauseCode): MessageDescriptor => PAUSES[code];
 
 const lookUp = <T extends string>(

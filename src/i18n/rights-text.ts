@@ -118,7 +118,17 @@ const WORDS: Record<RightModule, Words> = {
         : t`${name} artık ürün ve döviz tanımlayamaz, stok içe aktaramaz`,
       4: undefined,
     })[level],
-  inspections: () => undefined,
+  inspections: (name, level, gained) =>
+    ({
+      1: undefined,
+      2: gained
+        ? t`${name} artık kimlik kaydedebilir, numarasını açabilir`
+        : t`${name} artık kimlik kaydedemez, numarasını açamaz`,
+      3: gained
+        ? t`${name} artık kimlik görüntülerine bakabilir, imhayı durdurabilir`
+        : t`${name} artık kimlik görüntülerine bakamaz, imhayı durduramaz`,
+      4: undefined,
+    })[level],
   accounts: (name, level, gained) =>
     ({
       1: gained

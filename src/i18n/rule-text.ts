@@ -49,9 +49,14 @@ export function ruleName(name: RuleName): string {
     'debt-near': t`Borç yaşı, dikkat`,
     'debt-over': t`Borç yaşı, riskli`,
     'lock-idle': t`Cihaz kilidi, en geç`,
+    'identity-keep': t`Kimlik saklama süresi`,
+    'screen-stop': t`Yaptırım sorgusu, durdurma`,
+    'screen-review': t`Yaptırım sorgusu, bakılma`,
     'vat-rate': t`KDV oranı`,
     'paper-limit': t`Kâğıt belge sınırı`,
     'expense-withholding': t`Gider pusulasında stopaj`,
+    'pack-required': t`GİB paketi olmadan gönderme`,
+    'ba-bs': t`BA/BS sınırı`,
   };
   return names[name];
 }
@@ -85,6 +90,8 @@ export function ruleValue(name: RuleName, value: number, asset: Asset = HAS, tex
       return value === 0 ? t`Cihaz belirler` : t`${value} dakika`;
     case 'days':
       return t`${value} gün`;
+    case 'years':
+      return t`${value} yıl`;
     case 'hours':
       return hoursText(unpackHours(value) ?? null);
     case 'text':

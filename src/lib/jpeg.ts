@@ -85,7 +85,8 @@ export function jpegSize(bytes: Uint8Array): { width: number; height: number } |
   return frame && { width: word(bytes, frame.from + 7), height: word(bytes, frame.from + 5) };
 }
 
-export function jpegRefusal(bytes: Uint8Array): JpegRefusal | undefined {
+/** `most`: pixels that its longer side may have. */
+export function jpegRefusal(bytes: Uint8Array, most = MOST_PIXELS): JpegRefusal | undefined {
   const read = segmentsOf(bytes);
   if (!read) return 'format';
   const { segments, end } = read;
@@ -98,7 +99,7 @@ export function jpegRefusal(bytes: Uint8Array): JpegRefusal | undefined {
     to - from < 10 ? [0] : [word(bytes, from + 5), word(bytes, from + 7)],
   );
   if (sides.some((of) => of.includes(0))) return 'format';
-  return sides.some((of) => Math.max(...of) > MOST_PIXELS) ? 'too-large' : undefined;
+  return sides.some((of) => Math.max(...of) > most) ? 'too-large' : undefined;
 }
 
 /**

@@ -8,11 +8,12 @@ import {
 } from '../contract/mutation';
 import { slipNumber } from '../domain/base/id';
 import { err, ok, type Result } from '../domain/base/result';
+import { expenseSeries } from '../domain/fiscal/expense-number';
 import { type Context, momentOf, putMeta, readClock } from './context';
 import { type Expected, expected, type Found, type Left, leftBy, remember } from './expected';
 import { rowsBefore } from './related';
 import { type StoredRow, type StoreName, type Tx, touchKey } from './store';
-import type { AppendRefusal, AppendRequest, Row } from './types';
+import type { AppendRefusal, AppendRequest, Lease, Row } from './types';
 
 /**
  * Saves a mutation as a row of the outbox: the only place where a save is committed
@@ -73,7 +74,7 @@ async function appendQuickly(
   context: Context,
   request: AppendRequest,
 ): Promise<Appended | undefined> {
-  const known = request.numbered ? expected(context, request.actor.company) : undefined;
+  const known = request.numbered === true ? expected(context, request.actor.company) : undefined;
   if (!known) return undefined;
   try {
     return await appendAsExpected(context, request, known);
@@ -150,8 +151,8 @@ async function appendIn(
     return { row: before.known, isNew: false, alsoTouched: [] };
   }
   if (request.numbered && !before.lease) return 'no-series';
-  const number =
-    request.numbered && before.lease ? slipNumber(before.lease.series, before.lease.next) : '';
+  const drawn = request.numbered && before.lease ? draw(before.lease, request.numbered) : undefined;
+  const number = drawn?.number ?? '';
   const at = momentOf(deviceNow, before.clock);
   const mutation = build(request, number, at);
   const [after, superseded] = await Promise.all([
@@ -163,19 +164,31 @@ async function appendIn(
   const [seq] = await Promise.all([
     tx.objectStore('rows').add(row as StoredRow),
     putMeta(tx, 'clock', { ...before.clock, lastSeen: at }),
-    number && before.lease
-      ? tx.objectStore('counters').put({ ...before.lease, next: before.lease.next + 1 })
-      : undefined,
+    drawn ? tx.objectStore('counters').put(drawn.left) : undefined,
     // The replaced row stays visible, is no longer sent, and its screens are told.
     superseded ? tx.objectStore('rows').put({ ...superseded, supersededBy: row.id }) : undefined,
     closeForm(tx, request),
   ]);
-  const left = number && before.lease ? leftBy(before.lease, before.clock, at) : undefined;
+  const left = drawn ? { lease: drawn.left, clock: { ...before.clock, lastSeen: at } } : undefined;
   return {
     row: { ...row, seq },
     isNew: true,
     alsoTouched: superseded?.touches ?? [],
     ...(left ? { left } : {}),
+  };
+}
+
+/** The number that is drawn, and the lease without it. */
+function draw(lease: Lease, what: true | 'expense'): { number: string; left: Lease } {
+  if (what === true)
+    return {
+      number: slipNumber(lease.series, lease.next),
+      left: { ...lease, next: lease.next + 1 },
+    };
+  const { nextExpense = 1 } = lease;
+  return {
+    number: slipNumber(expenseSeries(lease.series), nextExpense),
+    left: { ...lease, nextExpense: nextExpense + 1 },
   };
 }
 

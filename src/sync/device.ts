@@ -168,7 +168,10 @@ async function keepLease(
       [company]: [...(nonces[company] ?? []), own.nonce].slice(-NONCES_HELD),
     });
   const next = own?.series === lease.series ? Math.max(own.next, lease.next) : lease.next;
-  await counters.put({ ...lease, next, company });
+  // A server of an earlier release does not name the counter of expense slips.
+  const known = own?.series === lease.series ? (own.nextExpense ?? 1) : 1;
+  const nextExpense = Math.max(known, lease.nextExpense ?? 1);
+  await counters.put({ ...lease, next, nextExpense, company });
 }
 
 type LeaseQuestion = { device: string; nonce: string | null; proposed: string; series?: string };

@@ -4,6 +4,7 @@ import { openChannel } from './channel';
 import type { Context } from './context';
 import { deviceMethods } from './device';
 import { historyMethods } from './history';
+import { imageMethods } from './images';
 import { printMethods } from './prints';
 import { rememberedMethods } from './remembered';
 import { replaceMethods } from './replace';
@@ -32,6 +33,7 @@ function assemble(
     ...rowMethods(context),
     ...deviceMethods(context),
     ...historyMethods(context),
+    ...imageMethods(context),
     ...printMethods(context),
     ...attemptMethods(context),
     ...rememberedMethods(context),

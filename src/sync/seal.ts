@@ -99,23 +99,34 @@ async function enclose(row: Row, companyKey: CryptoKey): Promise<Envelope> {
     body: row.body,
     frozen: row.frozen,
   };
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
-  const iv = crypto.getRandomValues(new Uint8Array(12));
   const { id, company, actor, device, sessionId } = row;
   const clear = { v: 1 as const, id, company, actor, device, sessionId };
-  const encoder = new TextEncoder();
-  const additionalData = encoder.encode(envelopeBinding(clear));
-  const data = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData },
-    key,
-    encoder.encode(JSON.stringify(content)),
+  const { wrappedKey, iv, data } = await sealPiece(
+    companyKey,
+    envelopeBinding(clear),
+    new TextEncoder().encode(JSON.stringify(content)),
   );
+  return { ...clear, wrappedKey, iv, data: toBase64(data) };
+}
+
+/**
+ * Seals bytes for the company's server under a key of their own: nobody who holds the result can
+ * open it, the device itself included. `binding`: what the bytes belong to.
+ */
+export async function sealPiece(
+  companyKey: CryptoKey,
+  binding: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ wrappedKey: string; iv: string; data: Uint8Array<ArrayBuffer> }> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const additionalData = new TextEncoder().encode(binding);
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes);
   const wrappedKey = await crypto.subtle.wrapKey('raw', key, companyKey, { name: 'RSA-OAEP' });
   return {
-    ...clear,
     wrappedKey: toBase64(new Uint8Array(wrappedKey)),
     iv: toBase64(iv),
-    data: toBase64(new Uint8Array(data)),
+    data: new Uint8Array(data),
   };
 }
 

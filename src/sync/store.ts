@@ -8,6 +8,7 @@ import {
 } from 'idb';
 import type { RuntimeConfig } from '../contract/core/config';
 import type { RecordRef } from '../contract/mutation';
+import type { SealedImage } from './images';
 import type { Prints } from './prints';
 import type { Remembered } from './remembered';
 import type {
@@ -92,7 +93,7 @@ interface OutboxSchema extends DBSchema {
     indexes: { answeredAt: number; company: string };
   };
   counters: { key: string; value: Lease };
-  blobs: { key: string; value: { hash: string; company: string; data: Blob } };
+  blobs: { key: string; value: SealedImage & { hash: string } };
   baskets: { key: string; value: StoredBasket; indexes: { company: string } };
   drafts: { key: string; value: StoredDraft };
   meta: { key: string; value: MetaValues[keyof MetaValues] };

@@ -90,8 +90,11 @@ export type Auth = {
 export type AppendRequest = {
   id: string;
   actor: Pick<Auth, 'company' | 'actor' | 'sessionId' | 'frozen'>;
-  /** Draw a slip number from the device's leased series inside the same transaction. */
-  numbered: boolean;
+  /**
+   * Draw a slip number from the device's leased series inside the same transaction; 'expense': one
+   * of its expense slips, which have a counter of their own.
+   */
+  numbered: boolean | 'expense';
   /**
    * Makes the mutation, synchronously, from the drawn number ('' if none was requested) and the
    * time of the action.

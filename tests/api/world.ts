@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { bindSession, type SessionBinding } from '@/api/binding';
 import { setCurrentConfig } from '@/api/config';
 import { type ApiEvent, onApiEvent } from '@/api/events';
@@ -39,23 +40,21 @@ export function apiWorld(
     called: () => {},
     ...session,
   });
-  Object.assign(globalThis, {
-    localStorage: { getItem: (name: string) => stored[name] ?? null },
-    document: { cookie: stored.cookie ?? '' },
-    fetch: async (url: string, init: RequestInit) => {
-      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-      sent.push({
-        url: String(url),
-        method: init.method ?? 'GET',
-        headers: new Headers(init.headers),
-        body,
-      });
-      if (!reply) throw new TypeError('Failed to fetch');
-      return new Response(
-        typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body),
-        { status: reply.status, headers: reply.headers },
-      );
-    },
+  vi.stubGlobal('localStorage', { getItem: (name: string) => stored[name] ?? null });
+  vi.stubGlobal('document', { cookie: stored.cookie ?? '' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    sent.push({
+      url: String(url),
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body,
+    });
+    if (!reply) throw new TypeError('Failed to fetch');
+    return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), {
+      status: reply.status,
+      headers: reply.headers,
+    });
   });
   const stop = onApiEvent((event) => events.push(event));
   return {

@@ -146,6 +146,6 @@ describe('what the command bar offers', () => {
   it('leaves out what is not built yet', () => {
     expect(isBuilt('/workbench?view=customers')).toBe(true);
     expect(isBuilt('/workbench?view=orders')).toBe(true);
-    expect(isBuilt('/report/invoice')).toBe(false);
+    expect(isBuilt('/integration?view=connector')).toBe(false);
   });
 });

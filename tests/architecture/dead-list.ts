@@ -6,7 +6,6 @@ const PLATFORM =
   'A call or check that the platform’s specification names; its page is still to come.';
 const TESTED = 'A table or bound that tests walk through or hold the product to.';
 const SCREEN = 'Tested, and waiting for its screen.';
-const DOCUMENTS = 'Tested, and waiting for the server and the screens of legal documents.';
 
 /**
  * Exports, and whole files, that no part of the product reads, each with the reason why it stays.
@@ -27,8 +26,6 @@ const WAITING: Record<string, string> = {
   'src/domain/base/amount.ts': PLATFORM,
   'src/domain/contact/contact-duplicates.ts: likelyPairs': SCREEN,
   'src/domain/base/id.ts: randomKey': PLATFORM,
-  'src/domain/fiscal/ubl/response.ts': DOCUMENTS,
-  'src/server/validate/read-invoice.ts': DOCUMENTS,
   'src/domain/people/identity-number.ts: fitsDocument': PLATFORM,
   'src/domain/price/price-formula.ts: unshiftPrices': SCREEN,
   'src/domain/reference/absence-codes.ts': PLATFORM,

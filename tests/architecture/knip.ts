@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'tests/e2e/{screenshots,seeded}.ts',
     'tests/e2e/vitest.config.ts',
     'tests/support/shared-folder.ts',
+    'tests/support/same-globals.ts',
+    'tests/e2e/end-of-file.ts',
     // Run as programs of their own, by their paths.
     'tests/bench/{company,company-users,price-year,page-*}.ts',
     'tests/faults/clock.mjs',

@@ -31,7 +31,19 @@ const MAY_READ: Record<string, readonly string[]> = {
   i18n: ['domain'],
   // What stands on this tablet or is plugged into it: scale, label printer, storage, installing.
   device: ['domain', 'contract', 'sync', 'i18n'],
-  session: ['domain', 'lib', 'contract', 'sync', 'api', 'data', 'device', 'i18n'],
+  // A worker of the page, which holds the sanctions lists; only the session starts it.
+  'screening-worker': ['domain', 'contract'],
+  session: [
+    'domain',
+    'lib',
+    'contract',
+    'sync',
+    'api',
+    'data',
+    'device',
+    'i18n',
+    'screening-worker',
+  ],
   // What the screens of several areas show of one area: pick, card, dialog, words, paper.
   parts: PAGE,
   features: [...PAGE, 'parts'],
@@ -72,7 +84,7 @@ const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
   },
   { pack: /^fflate$/, rooms: ['ui', 'lib'] },
   { pack: /^saxes$/, rooms: ['lib'] },
-  { pack: /^mrz$/, rooms: ['features'] },
+  { pack: /^mrz$/, rooms: ['parts'] },
   { pack: /^(fontoxpath|slimdom|libxml2-wasm)$/, rooms: ['server'] },
   { pack: /^workbox-(precaching|routing|strategies)$/, rooms: ['sw'] },
 ];

@@ -42,28 +42,41 @@ export async function measureAdmin(say: Say): Promise<Measured[]> {
   }
 }
 
-async function measurePages({ app, wifi }: Stage, page: Page, say: Say): Promise<Measured[]> {
-  const session = await signIn(`http://localhost:${app.port}`);
+async function measurePages({ wifi }: Stage, page: Page, say: Say): Promise<Measured[]> {
+  // The bare call takes the page's way, through the proxy that plays the network.
+  const session = await signIn(wifi.url);
   const measured: Measured[] = [];
   for (const { path, selector, by } of PAGES) {
     say(path);
     // The first opening fetches the page's own code.
     await page.goto(`${wifi.url}${path}`);
     await page.locator(selector).first().waitFor();
-    const times: number[] = [];
+    const first: number[] = [];
+    const again: number[] = [];
     const raw: number[] = [];
+    const customers = { label: 'Kişiler', path: '/workbench?view=customers' };
     for (let i = 0; i < ROUNDS; i++) {
-      await page.evaluate(rowsAt, { label: 'Kişiler', path: '/workbench?view=customers' });
-      times.push(await page.evaluate(firstAt, { path, selector }));
+      await page.goto(`${wifi.url}${customers.path}`);
+      await page.evaluate(rowsAt, customers);
+      first.push(await page.evaluate(firstAt, { path, selector }));
+      await page.evaluate(rowsAt, customers);
+      again.push(await page.evaluate(firstAt, { path, selector }));
       raw.push(await bareCall(session, by));
     }
-    measured.push({
-      metric: `${path}, page to first rows`,
+    const beside = (times: number[]) => ({
       value: median(times) / median(raw),
       unit: 'times the bare call',
-      limit: { is: 'most', value: 2 },
       peer: `${median(times).toFixed(0)} ms against ${median(raw).toFixed(0)} ms`,
     });
+    measured.push(
+      {
+        metric: `${path}, page to first rows`,
+        ...beside(again),
+        limit: { is: 'most', value: 2 },
+      },
+      // Right after a reload, while the app itself still starts and fetches the page's code.
+      { metric: `${path}, first page after a reload`, ...beside(first) },
+    );
   }
   return measured;
 }

@@ -11,6 +11,7 @@ import { until } from '../support/until';
 import { measureAdmin } from './admin';
 import { measureDocuments } from './documents';
 import { measureForming } from './forming';
+import { measureHandOver } from './hand-over';
 import { measureHands } from './hands';
 import { measureHistory } from './history';
 import { measureLighthouse } from './lighthouse';
@@ -18,6 +19,7 @@ import { CROWD, measurePeople } from './people';
 import { measurePosition } from './position';
 import { countSlips, scrollList, watchFirstRow, watchPrices } from './probes';
 import { timeSaves } from './save';
+import { measureScreening } from './screening';
 import { aStage, barePage, offer } from './stage';
 import { LONG_PARTS, measureSync, SYNC_PARTS } from './sync';
 import { holds, type Measured, median, printTable, quantile } from './table';
@@ -39,6 +41,7 @@ const PARTS = [
   'position',
   'history',
   'documents',
+  'screening',
   'wall',
   ...SHOP_PARTS,
   'people',
@@ -321,7 +324,9 @@ try {
   if (wants('forming')) table.push(...measureForming());
   if (wants('position')) table.push(...measurePosition());
   if (wants('history')) table.push(...(await measureHistory(say)));
-  if (wants('documents')) table.push(...(await measureDocuments()));
+  if (wants('documents'))
+    table.push(...(await measureDocuments()), ...(await measureHandOver(say)));
+  if (wants('screening')) table.push(...measureScreening());
   if (wants('wall')) table.push(...(await measureWall(say)));
   if (SHOP_PARTS.some(wants)) await measureShop();
   if (wants('people')) await measureCrowd();

@@ -14,6 +14,7 @@ import {
   intakesPlan,
   jobsPlan,
   lateConsignedPlan,
+  lettersPlan,
   openChequesPlan,
   openShipmentsPlan,
   openTasksPlan,
@@ -93,6 +94,15 @@ describe('the plan of every list', () => {
       expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
     }
     expect(plans.at(-1)?.index).toEqual(['_deleted', 'kind', 'datedKey', 'id']);
+  });
+
+  it('LT11: walks one index for the letters, of which the open ones come first', async () => {
+    const { dated } = await open();
+    expect(planOf(dated, lettersPlan)).toMatchObject({
+      sortSatisfiedByIndex: true,
+      selectorSatisfiedByIndex: true,
+      index: ['_deleted', 'kind', 'datedKey', 'id'],
+    });
   });
 
   it('PR15: walks one index for the work orders and for the bars, which share their collection with tasks and cheques', async () => {

@@ -450,14 +450,17 @@ describe('the pull', () => {
     isCut = false;
     await run();
     await run();
+    const all = LATER_KINDS.join();
     expect(asked).toEqual([
-      [0, 'fiscal', 'fiscal'],
-      [1, 'fiscal', 'fiscal'],
+      [0, all, 'fiscal'],
+      [1, all, 'fiscal'],
       [3, '', ''],
-      [0, 'fiscal', 'fiscal'],
-      [1, 'fiscal', 'fiscal'],
-      [3, 'fiscal', ''],
-      [3, 'fiscal', ''],
+      ...LATER_KINDS.flatMap((kind) => [
+        [0, all, kind],
+        [1, all, kind],
+      ]),
+      [3, all, ''],
+      [3, all, ''],
     ]);
     const stored = await data.collections.dated.find().exec();
     expect(stored.map(({ id }) => id).sort()).toEqual(['fiscal/d1', 'fiscal/d2']);

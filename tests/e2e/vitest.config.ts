@@ -16,6 +16,9 @@ export default defineConfig({
     root: top,
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: 'tests/e2e/seeded.ts',
+    // No test keeps state in a module, so the files of a worker can share what it has loaded.
+    isolate: false,
+    setupFiles: 'tests/e2e/end-of-file.ts',
     environment: 'node',
     // A test waits more than it works: two beside each other are quicker than two in a row.
     maxWorkers: 2,

@@ -54,9 +54,7 @@ function sentTwice({ entries }: Evidence): DocumentViolation[] {
   const first = sent.filter(({ again }) => !again).map(({ ettn }) => ettn);
   const doubled = first.filter((ettn, i) => first.indexOf(ettn) !== i);
   // A call that came after its caller had given up may cross the next one; nothing else may repeat.
-  const late = new Set(
-    entries.flatMap((one) => (one.is !== 'cancelled' && one.late ? [one.ettn] : [])),
-  );
+  const late = new Set(entries.flatMap((one) => ('late' in one && one.late ? [one.ettn] : [])));
   const repeated = entries.flatMap((one) =>
     one.is === 'repeated' && !late.has(one.ettn) ? [one.ettn] : [],
   );

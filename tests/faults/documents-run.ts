@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { noPostgres, startCluster } from '../support/postgres';
+import { documentPrograms } from './documents-shop';
 import { type DocumentResult, documentTrial } from './documents-trial';
 
 /**
@@ -20,6 +21,7 @@ export async function runDocumentTrials({
     console.error(`no trial of documents: ${noPostgres}`);
     return false;
   }
+  const { programs, remove } = await documentPrograms();
   const cluster = await startCluster();
   try {
     let isClean = true;
@@ -31,6 +33,7 @@ export async function runDocumentTrials({
         strikes: true,
         control: false,
         databaseUrl,
+        programs,
       });
       tell(result);
       if (report) appendFileSync(report, `${JSON.stringify(result)}\n`);
@@ -43,12 +46,14 @@ export async function runDocumentTrials({
       strikes: false,
       control: true,
       databaseUrl,
+      programs,
     });
     const isCaught = wrong.violations.some(({ rule }) => rule === 'sent-twice');
     console.log(`control without find: ${isCaught ? 'caught' : 'NOT CAUGHT'}`);
     return isClean && isCaught;
   } finally {
     cluster.stop();
+    remove();
   }
 }
 

@@ -11,7 +11,8 @@ import type { SignedIn } from '@/contract/people/session';
 import { createCompany } from '@/server/areas/people/accounts';
 import { connect } from '@/server/db/connect';
 import type { Entry } from '@/server/sandbox/sandbox-journal';
-import { AppProcess, freePort, tempFolder } from '../support/app-process';
+import { AppProcess, freePort, type Program, tempFolder } from '../support/app-process';
+import { bundlePrograms } from '../support/bundled-server';
 import type { DocumentFact, Evidence } from './documents-oracle';
 
 /**
@@ -20,8 +21,15 @@ import type { DocumentFact, Evidence } from './documents-oracle';
  */
 const SECRET = 'milyem-dev-secret';
 const PASSWORD = 'altin-585';
-const SERVER = ['--import', 'tsx', 'tests/faults/documents-server.ts'] as const;
 const top = path.resolve(import.meta.dirname, '../..');
+
+/** The programs of a trial, each in one file, because killed ones are started again and again. */
+export const documentPrograms = () =>
+  bundlePrograms({
+    server: 'tests/faults/documents-server.ts',
+    sandbox: 'src/server/sandbox/main.ts',
+  });
+export type Programs = Awaited<ReturnType<typeof documentPrograms>>['programs'];
 
 export type Answered = { status: number; code: string | number | undefined; text: string };
 
@@ -34,7 +42,8 @@ export class Sandbox {
 
   constructor(
     readonly port: number,
-    private readonly settings: NodeJS.ProcessEnv,
+    private readonly program: Program,
+    private settings: NodeJS.ProcessEnv,
   ) {}
 
   get url(): string {
@@ -42,7 +51,7 @@ export class Sandbox {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/sandbox/main.ts'], {
+    const child = spawn(process.execPath, [...this.program], {
       cwd: top,
       env: {
         ...process.env,
@@ -67,6 +76,13 @@ export class Sandbox {
       child.once('exit', () => resolve());
       child.kill('SIGKILL');
     });
+  }
+
+  /** Starts it again without faults. */
+  async calm(): Promise<void> {
+    this.settings = { ...this.settings, SANDBOX_FAULTS: '' };
+    await this.kill();
+    await this.start();
   }
 
   entries(): Entry[] {
@@ -128,7 +144,10 @@ export class Shop {
   #licence = `L-${randomUUID()}`;
   #email = `${randomUUID()}@ornek.app`;
 
-  constructor(readonly databaseUrl: string) {}
+  constructor(
+    readonly databaseUrl: string,
+    private readonly program: Program,
+  ) {}
 
   async open(count: number, sandboxUrl: string): Promise<void> {
     const sealingKey = randomBytes(32);
@@ -162,7 +181,7 @@ export class Shop {
           SANDBOX_POLL_MS: '250',
           SANDBOX_PATIENCE_MS: '1000',
         },
-        SERVER,
+        this.program,
       );
       await server.start();
       this.servers.push(server);
@@ -191,6 +210,14 @@ export class Shop {
   async stop(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.stop()));
     for (const folder of this.#folders) folder.remove();
+  }
+
+  /** Makes everything that waits due now, whatever pause it is in. */
+  async tryAll(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    await client.query('UPDATE documents SET due_at = 0 WHERE due_at IS NOT NULL');
+    await client.end();
   }
 
   /** What the server has, by SQL. */

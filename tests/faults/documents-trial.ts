@@ -17,7 +17,7 @@ import { SALES, saleBody } from '../server/support/slips';
 import { freePort } from '../support/app-process';
 import { aBracelet, aTransaction, cash } from '../support/factories';
 import { type DocumentViolation, documentViolations } from './documents-oracle';
-import { type Device, forgetfulWay, Sandbox, Shop } from './documents-shop';
+import { type Device, forgetfulWay, type Programs, Sandbox, Shop } from './documents-shop';
 
 /**
  * A trial of documents: two devices make and send them over two server processes and a bad
@@ -32,6 +32,7 @@ export type DocumentTrial = {
   control: boolean;
   /** A new, empty database. */
   databaseUrl: string;
+  programs: Programs;
 };
 
 export type DocumentResult = {
@@ -56,6 +57,9 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
+/** From so many documents on the sandbox is switched off once for so long, while they are made. */
+const LARGE = 50;
+const OFF_MS = 45_000;
 const QUIET_MS = 15 * 60_000;
 const BUSY_MS = 60_000;
 
@@ -66,7 +70,7 @@ async function mostAreOpen(shop: Shop, { slips }: Work): Promise<boolean> {
 
 export async function documentTrial(plan: DocumentTrial): Promise<DocumentResult> {
   const began = Date.now();
-  const sandbox = new Sandbox(await freePort(), {
+  const sandbox = new Sandbox(await freePort(), plan.programs.sandbox, {
     SANDBOX_FAULTS: plan.control ? '' : String(plan.seed),
     SANDBOX_STEP_MS: '400',
     SANDBOX_DELAY_MS: '1800',
@@ -74,17 +78,21 @@ export async function documentTrial(plan: DocumentTrial): Promise<DocumentResult
   });
   await sandbox.start();
   const way = plan.control ? await forgetfulWay(sandbox.url) : undefined;
-  const shop = new Shop(plan.databaseUrl);
+  const shop = new Shop(plan.databaseUrl, plan.programs.server);
   try {
     await shop.open(2, way?.url ?? sandbox.url);
     const work = new Work(plan.seed, [await shop.signIn('D1'), await shop.signIn('D2')]);
     await work.prepare();
-    const misfortune = plan.strikes ? strike(plan.seed, shop, sandbox) : undefined;
+    const misfortune = plan.strikes
+      ? strike(plan.seed, shop, sandbox, plan.documents >= LARGE ? OFF_MS : 0)
+      : undefined;
     await work.makeAll(plan.documents);
     // The strikes go on while most of the documents are on their way.
     const busy = Date.now() + BUSY_MS;
     while (plan.strikes && Date.now() < busy && (await mostAreOpen(shop, work))) await pause(250);
     const kills = (await misfortune?.end()) ?? 0;
+    // Tries are up to five minutes apart by then, so a few more faults would outlast the trial.
+    if (plan.strikes) await sandbox.calm();
     const quiet = Date.now() + QUIET_MS;
     for (;;) {
       const { documents } = await shop.evidence([], work.slips);
@@ -214,11 +222,26 @@ async function must(device: Device, place: string, body: object): Promise<void> 
   if (status !== 200) throw new Error(`${place}: ${status} ${text}`);
 }
 
-/** Kills servers and sandbox, one after the other, until `end`. */
-function strike(seed: number, shop: Shop, sandbox: Sandbox): { end(): Promise<number> } {
+/**
+ * Kills servers and sandbox, one after the other, until `end`; first the sandbox is switched off for
+ * `offMs`.
+ */
+function strike(
+  seed: number,
+  shop: Shop,
+  sandbox: Sandbox,
+  offMs: number,
+): { end(): Promise<number> } {
   const roll = dice(seed + 1_000_000);
   let [isOver, kills] = [false, 0];
   const round = async (): Promise<void> => {
+    if (offMs > 0) {
+      await pause(1_000);
+      kills++;
+      await sandbox.kill();
+      await pause(offMs);
+      await sandbox.start();
+    }
     while (!isOver) {
       await pause(500 + roll(2_000));
       if (isOver) return;

@@ -30,7 +30,7 @@ import { makeSeeded, type Seeded, trial } from './trial';
  * a violation is not run again; the table is of all that it holds
  *
  * `--documents` runs the trial of legal documents instead (`documents-run.ts`): 25 seeds of 200
- * documents, without browsers.
+ * documents (`--documents-each`), without browsers.
  *
  * Operations and faults repeat from the seed; which thread of the machine runs first does not.
  * Every run ends with the negative control: a server that takes each attempt for a new one must be
@@ -40,6 +40,7 @@ const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1-25' },
     operations: { type: 'string' },
+    'documents-each': { type: 'string' },
     tablets: { type: 'string', default: '4' },
     strikes: { type: 'string' },
     kills: { type: 'string' },
@@ -67,7 +68,7 @@ if (values.documents) {
   const all = Array.from({ length: last - first + 1 }, (_, n) => first + n);
   const isClean = await runDocumentTrials({
     seeds: values.short ? [1] : all,
-    documents: values.short ? 12 : Number(values.operations ?? 200),
+    documents: values.short ? 12 : Number(values['documents-each'] ?? values.operations ?? 200),
     report: values.report,
   });
   process.exit(isClean ? 0 : 1);

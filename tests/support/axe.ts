@@ -15,9 +15,14 @@ type Axe = {
  */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+/** Resolves when every animation that ends has ended or was taken back. */
+const AT_REST = `Promise.allSettled(document.getAnimations()
+  .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
+  .map((one) => one.finished))`;
+
 /**
- * What axe-core objects to on a page. In a world of its own, as an extension would: the page's
- * policy forbids scripts that are not its own, and shall.
+ * What axe-core objects to on a page at rest: what still fades in has no contrast yet. In a world of
+ * its own, as an extension would: the page's policy forbids scripts that are not its own, and shall.
  */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
@@ -30,7 +35,7 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   });
   await devtools.send('Runtime.evaluate', { expression: AXE, contextId: executionContextId });
   const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
-    expression: `axe.run(${JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })})`,
+    expression: `${AT_REST}.then(() => axe.run(${JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })}))`,
     contextId: executionContextId,
     awaitPromise: true,
     returnByValue: true,

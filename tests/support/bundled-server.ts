@@ -2,9 +2,9 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { type Program, tempFolder } from './app-process';
+import { QUICK_PGLITE } from './quick-pglite';
 
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const PROGRAM = 'server.mjs';
 
 /**
  * Of many small files, and of nothing but them. Every other package is loaded from where it is
@@ -35,12 +35,33 @@ const inItsPlace: Plugin = {
   },
 };
 
-/**
- * The server of `npm start` in one file, made anew from its sources. A run of the browser tests
- * starts it hundreds of times, and each start from the sources takes two seconds of a core before
- * the first line of ours runs.
- */
+/** Commands that can be bundled, named as their files in `src/server/cli`. */
+export type Command = 'start' | 'company-create' | 'results-check';
+type Bundle<N extends string> = { programs: Record<N, Program>; remove: () => void };
+
+/** The server of `npm start`, bundled. */
 export async function bundleServer(): Promise<{ program: Program; remove: () => void }> {
+  const { programs, remove } = await bundleCommands(['start']);
+  return { program: programs.start, remove };
+}
+
+/** Bundles commands from the current sources. */
+export const bundleCommands = <C extends Command>(commands: readonly C[]): Promise<Bundle<C>> =>
+  bundlePrograms(
+    Object.fromEntries(commands.map((name) => [name, `src/server/cli/${name}.ts`])) as Record<
+      C,
+      string
+    >,
+  );
+
+/**
+ * Bundles programs from the current sources, each named and with its first file. A test run starts
+ * them hundreds of times; starting one from the sources takes two seconds of a core before the first
+ * line of our own code runs.
+ */
+export async function bundlePrograms<N extends string>(
+  files: Readonly<Record<N, string>>,
+): Promise<Bundle<N>> {
   const folder = tempFolder('server');
   await build({
     configFile: false,
@@ -50,13 +71,22 @@ export async function bundleServer(): Promise<{ program: Program; remove: () => 
     resolve: { alias: { '@': path.join(top, 'src') } },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/server/cli/start.ts',
+      ssr: true,
       outDir: folder.path,
       copyPublicDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: PROGRAM } },
+      rolldownOptions: {
+        input: files,
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   });
-  return { program: [path.join(folder.path, PROGRAM)], remove: folder.remove };
+  const programs = Object.fromEntries(
+    Object.keys(files).map((name) => [
+      name,
+      [...QUICK_PGLITE, path.join(folder.path, `${name}.mjs`)],
+    ]),
+  ) as unknown as Record<N, Program>;
+  return { programs, remove: folder.remove };
 }

@@ -48,3 +48,11 @@ export function officialZip(
 /** The main schema of invoices, for tools that read files. */
 export const officialSchema = (): string =>
   path.join(OFFICIAL ?? '', 'xsd/maindoc/UBL-Invoice-2.1.xsd');
+
+/** Sanctions lists and labelled name pairs; undefined where they are not on this machine. */
+export const SANCTIONS = ['..', '../..', '../../..']
+  .map((up) => path.resolve(top, up, 'shared/data/sanctions'))
+  .find((place) => existsSync(place));
+if (!SANCTIONS) console.warn('The sanctions lists are not here: their tests are skipped.');
+export const sanctionsFile = (name: string): Buffer<ArrayBuffer> =>
+  readFileSync(path.join(SANCTIONS ?? '', name));

@@ -275,16 +275,32 @@ export async function setPin(client: Client): Promise<void> {
   if (status !== 200) throw new Error(`the PIN was answered ${status}`);
 }
 
+/** Defines the tests of a suite; `server` returns the suite's server while they run. */
+type Suite = (server: () => TestServer) => void;
+
 /**
- * The same tests on both engines, each with a server of its own; without PostgreSQL's programs that
- * half is skipped and says why.
+ * Runs a suite on both engines, each with a server of its own: for suites whose subject is SQL, a
+ * driver, a lock or a trigger. Without PostgreSQL's programs that half is skipped and says why.
  */
-export function onBothEngines(
-  title: string,
-  tests: (server: () => TestServer) => void,
-  options: Partial<Deps> = {},
-): void {
+export function onBothEngines(title: string, tests: Suite, options: Partial<Deps> = {}): void {
+  onPglite(title, tests, options);
+  onPostgres(title, tests, options);
+}
+
+/**
+ * Runs a suite on PGlite, or on both engines if `ENGINES=both` is set, which `npm run test:nightly`
+ * does. Use it for suites that would fail on both engines or on neither.
+ */
+export function onAServer(title: string, tests: Suite, options: Partial<Deps> = {}): void {
+  onPglite(title, tests, options);
+  if (process.env.ENGINES === 'both') onPostgres(title, tests, options);
+}
+
+function onPglite(title: string, tests: Suite, options: Partial<Deps>): void {
   describe(`${title} (pglite)`, () => withServer(() => testServer('pglite', options), tests));
+}
+
+function onPostgres(title: string, tests: Suite, options: Partial<Deps>): void {
   if (noPostgres !== undefined) console.warn(`skipped on PostgreSQL: ${noPostgres}`);
   describe.skipIf(noPostgres !== undefined)(`${title} (postgres)`, () => {
     const start = async () =>
@@ -296,10 +312,7 @@ export function onBothEngines(
   });
 }
 
-function withServer(
-  start: () => Promise<TestServer>,
-  tests: (server: () => TestServer) => void,
-): void {
+function withServer(start: () => Promise<TestServer>, tests: Suite): void {
   let server: TestServer | undefined;
   beforeAll(async () => {
     server = await start();

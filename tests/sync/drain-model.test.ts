@@ -10,6 +10,7 @@ import { createFakeServer, type FakeServer } from '../support/fake-server';
 import { memoryLocks } from '../support/locks';
 import { ours, portal, type Sent } from '../support/network';
 import { runtimeConfig } from '../support/runtime-config';
+import { partsToPlay } from '../support/trials';
 import { bench } from './drain-support';
 import {
   auth,
@@ -440,8 +441,9 @@ test('SY10: whatever fails in whatever order, nothing is lost, doubled, invented
 
 test('SY43, SY44: however often an older backup takes the server’s place, nothing is lost, doubled or applied before what it is about', async () => {
   const fired: World['fired'] = new Map();
-  await fc.assert(property(fired, false, historyStep), { numRuns: 600, seed: 20261122 });
-  expect(fired.get('restore') ?? 0).toBeGreaterThan(300);
+  for (const part of partsToPlay('restored servers', 4))
+    await fc.assert(property(fired, false, historyStep), { numRuns: 150, seed: 20261122 + part });
+  expect(fired.get('restore') ?? 0).toBeGreaterThan(75);
 });
 
 test('SY10: the same run against a server that forgets its keys is caught', async () => {

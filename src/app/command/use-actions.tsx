@@ -6,7 +6,14 @@ import type { OrderKind } from '@/domain/order/order';
 import { menu } from '@/session/company/platform-state';
 import { useMay, useStanding } from '@/session/person/permissions';
 import { pokeNow } from '@/sync/poke';
-import { CalendarIcon, CashIcon, MarketIcon, RefreshIcon, ScaleIcon } from '@/ui/sign/Icon';
+import {
+  CalendarIcon,
+  CashIcon,
+  DocumentIcon,
+  MarketIcon,
+  RefreshIcon,
+  ScaleIcon,
+} from '@/ui/sign/Icon';
 import { closedTo } from '../needs';
 import { isBuilt } from '../routes';
 import { useMenu } from '../shell/use-menu';
@@ -23,6 +30,7 @@ export function useActions(): Command[] {
   const orders = useOrders();
   const expense = useExpense();
   const calculator = useCalculator();
+  const fiscal = useFiscal();
   const items = useUserItems();
   return useMemo(() => {
     const own = items.flatMap((item): Command[] => {
@@ -35,8 +43,8 @@ export function useActions(): Command[] {
         ? []
         : [{ key: `user:${item.label}`, label: item.label, icon: item.icon, run: item.onSelect }];
     });
-    return [...slips, ...orders, ...expense, ...calculator, send, ...own];
-  }, [slips, orders, expense, calculator, send, items]);
+    return [...slips, ...orders, ...expense, ...calculator, ...fiscal, send, ...own];
+  }, [slips, orders, expense, calculator, fiscal, send, items]);
 }
 
 function useSlips(): Command[] {
@@ -129,6 +137,33 @@ function useCalculator(): Command[] {
           },
         ];
   }, [t, navigate, closed]);
+}
+
+/** Pages of legal documents that the menu does not show. */
+function useFiscal(): Command[] {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const isUsed = useMenu().some(({ id }) => id === 'formalization');
+  const sees = useMay('formalization', 1) && isUsed;
+  return useMemo(() => {
+    const page = (path: string, label: string, also: string): Command => ({
+      key: `page:${path}`,
+      label,
+      also,
+      icon: <DocumentIcon size={20} />,
+      run: () => navigate(path),
+    });
+    return sees
+      ? [
+          page(
+            '/formalization/automation',
+            t`Resmileştirme otomasyonu`,
+            t`kural gün sonu kendiliğinden belge`,
+          ),
+          page('/formalization/retail', t`Z raporları`, t`yazarkasa ökc perakende gün sonu pos`),
+        ]
+      : [];
+  }, [t, navigate, sees]);
 }
 
 function useSending(): Command {

@@ -7,6 +7,8 @@ import { useActions } from './use-actions';
 import { useCounterCommand } from './use-counter-command';
 import { useCustomers } from './use-customers';
 import { useDocumentCommands } from './use-document-commands';
+import { useExpenseCommands } from './use-expense-commands';
+import { useLetterCommands } from './use-letter-commands';
 import { useOrderCommands } from './use-order-commands';
 import { usePages } from './use-pages';
 import { useProductCommands } from './use-product-commands';
@@ -23,7 +25,10 @@ export function useCommands(text: string): { groups: CommandGroup<Command>[]; lo
   const [pages, actions] = [usePages(), useActions()];
   const slip = useSlipCommand(text);
   const orders = useOrderCommands(text);
-  const documents = useDocumentCommands(text);
+  const letters = useLetterCommands(text);
+  const invoices = useDocumentCommands(text);
+  const expenses = useExpenseCommands(text);
+  const documents = useMemo(() => [...invoices, ...expenses], [invoices, expenses]);
   const counter = useCounterCommand(text);
   const customers = useCustomers(text);
   const products = useProductCommands(text, MOST.products);
@@ -33,6 +38,7 @@ export function useCommands(text: string): { groups: CommandGroup<Command>[]; lo
       { title: t`Fişler`, options: slip },
       { title: t`Siparişler`, options: orders },
       { title: t`Belgeler`, options: documents },
+      { title: t`Mutabakat`, options: letters },
       { title: t`Tezgâh`, options: slip.length > 0 ? [] : counter },
       { title: t`Tahsilat ve ödeme`, options: customers.money },
       { title: t`Ürünler`, options: products },
@@ -43,7 +49,20 @@ export function useCommands(text: string): { groups: CommandGroup<Command>[]; lo
       },
       { title: t`İşler`, options: blank ? [] : found(actions, text, MOST.actions) },
     ],
-    [t, slip, orders, documents, counter, customers, products, pages, actions, text, blank],
+    [
+      t,
+      slip,
+      orders,
+      documents,
+      letters,
+      counter,
+      customers,
+      products,
+      pages,
+      actions,
+      text,
+      blank,
+    ],
   );
   return { groups, loading: customers.loading };
 }

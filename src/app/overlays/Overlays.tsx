@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { lostStore } from '@/device/lost-store';
 import { deviceLock } from '@/session/lock/state';
+import { authorityAsk } from '@/session/screening/authority';
 import { session } from '@/session/state/store';
 import { Beside } from '@/ui/dialog/Beside';
 import { prompts } from '@/ui/dialog/prompt';
@@ -35,6 +36,9 @@ const NoticePopups = lazy(async () => ({
 const DevicePinDialog = lazy(async () => ({
   default: (await import('@/features/account/DevicePinDialog')).DevicePinDialog,
 }));
+const AuthorityHost = lazy(async () => ({
+  default: (await import('@/parts/screening/AuthorityHost')).AuthorityHost,
+}));
 const PromptHost = lazy(async () => ({
   default: (await import('@/ui/dialog/PromptDialog')).PromptHost,
 }));
@@ -54,6 +58,7 @@ export function Overlays() {
   const { waitsFor } = useSnapshot(update);
   const { status } = useSnapshot(appLoading).now;
   const { queue } = useSnapshot(prompts);
+  const { asked } = useSnapshot(authorityAsk);
   const [path] = useLocation();
   const search = useSearch();
   const route = routeOf(path);
@@ -79,6 +84,7 @@ export function Overlays() {
         {lost && !token ? <LostStoreMessage /> : null}
         {go ? <LeaveQuestion /> : null}
         {token && companies.length > 0 && asking ? <DevicePinDialog /> : null}
+        {asked ? <AuthorityHost /> : null}
         {queue.length > 0 ? <PromptHost /> : null}
         {status ? <AppLoadingOverlay /> : null}
         {token && (versionError || waitsFor) ? <VersionBanner /> : null}

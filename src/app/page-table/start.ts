@@ -15,6 +15,7 @@ export const START = [
     path: '/auth',
     title: msg`Milyem · kuyumcunun yapay zekâ tezgâhı`,
     frame: 'bare',
+    first: true,
     load: async () => AuthPage,
   }),
   definePage({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { CashView } from '@/features/accounts/cash/CashView';
 import { MovementsView } from '@/features/accounts/movements/MovementsView';
@@ -29,12 +29,22 @@ function useTabs(): readonly Tab[] {
   ];
 }
 
+const OrderImportView = lazy(async () => ({
+  default: (await import('@/features/orders/import/OrderImportView')).OrderImportView,
+}));
+const ConsignImportView = lazy(async () => ({
+  default: (await import('@/features/shipments/consigned/import/ConsignImportView'))
+    .ConsignImportView,
+}));
+
 const STEPS = new Map<string, ComponentType>([
   ['count', CountView],
   ['z', ZView],
   ['import', ImportView],
   ['openings', HeldImportView],
   ['cheque-import', ChequeImportView],
+  ['order-import', OrderImportView],
+  ['consign-import', ConsignImportView],
   ['sheet', BalanceSheetView],
 ]);
 

@@ -52,13 +52,14 @@ const currency = type({
 const sheet = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
 
 export const listedBodies = {
-  'product.put': type({ ...head, kind: "'product.put'", product }),
-  'product.import': type({
-    ...sheet,
-    kind: "'product.import'",
-    ...importHead,
-    products: product.array().atLeastLength(1).atMostLength(MOST_PRODUCTS),
-  }),
-  'product.undo': type({ ...sheet, kind: "'product.undo'", of: id, reason: longText }),
-  'currency.put': type({ ...head, kind: "'currency.put'", currency }),
+  'product.put': () => type({ ...head, kind: "'product.put'", product }),
+  'product.import': () =>
+    type({
+      ...sheet,
+      kind: "'product.import'",
+      ...importHead,
+      products: product.array().atLeastLength(1).atMostLength(MOST_PRODUCTS),
+    }),
+  'product.undo': () => type({ ...sheet, kind: "'product.undo'", of: id, reason: longText }),
+  'currency.put': () => type({ ...head, kind: "'currency.put'", currency }),
 } as const;

@@ -19,6 +19,7 @@ import {
   version,
   workmanship,
 } from '../core/parts.schema';
+import { sealedText } from '../identity/identity.schema';
 import { CAPTION_LIMIT, DOCUMENT_LIMIT, MESSAGE_LIMIT } from './contact';
 
 /**
@@ -99,45 +100,52 @@ const base = Object.fromEntries(
 );
 
 export const contactBodies = {
-  'contact.create': type({
-    ...head,
-    ...first,
-    ...later,
-    kind: "'contact.create'",
-    name: shortText,
-    type: 'boolean',
-    roles,
-  }),
-  'contact.edit': type({
-    ...head,
-    kind: "'contact.edit'",
-    changes: type({ '+': 'reject', ...changed, ...later }),
-    base: type({ '+': 'reject', ...base }),
-  }),
-  'contact.merge': type({
-    ...head,
-    kind: "'contact.merge'",
-    merged: id,
-    absorbed: id.array().atLeastLength(1).atMostLength(200),
-  }),
-  'contact.unmerge': type({ ...head, kind: "'contact.unmerge'", merged: id }),
-  'contact.shown': type({
-    ...head,
-    kind: "'contact.shown'",
-    field: "'taxId' | 'ibans' | 'passport'",
-  }),
-  'message.send': type({
-    ...head,
-    kind: "'message.send'",
-    message: `0 < string <= ${MESSAGE_LIMIT}`,
-    'document?': document,
-  }).narrow(
-    ({ document, message }, ctx) =>
-      !document ||
-      message.length <= CAPTION_LIMIT ||
-      ctx.reject({
-        relativePath: ['message'],
-        expected: 'as short as what stands under a document',
-      }),
-  ),
+  'contact.create': () =>
+    type({
+      ...head,
+      ...first,
+      ...later,
+      kind: "'contact.create'",
+      name: shortText,
+      type: 'boolean',
+      roles,
+    }),
+  'contact.edit': () =>
+    type({
+      ...head,
+      kind: "'contact.edit'",
+      changes: type({ '+': 'reject', ...changed, ...later }),
+      base: type({ '+': 'reject', ...base }),
+    }),
+  'contact.merge': () =>
+    type({
+      ...head,
+      kind: "'contact.merge'",
+      merged: id,
+      absorbed: id.array().atLeastLength(1).atMostLength(200),
+    }),
+  'contact.unmerge': () => type({ ...head, kind: "'contact.unmerge'", merged: id }),
+  'contact.shown': () =>
+    type({
+      ...head,
+      kind: "'contact.shown'",
+      field: "'taxId' | 'ibans' | 'passport'",
+    }),
+  'contact.block': () =>
+    type({ ...head, kind: "'contact.block'", on: 'boolean', secret: sealedText }),
+  'message.send': () =>
+    type({
+      ...head,
+      kind: "'message.send'",
+      message: `0 < string <= ${MESSAGE_LIMIT}`,
+      'document?': document,
+    }).narrow(
+      ({ document, message }, ctx) =>
+        !document ||
+        message.length <= CAPTION_LIMIT ||
+        ctx.reject({
+          relativePath: ['message'],
+          expected: 'as short as what stands under a document',
+        }),
+    ),
 } as const;

@@ -7,6 +7,7 @@ import {
   type RowNeed,
   refs,
 } from '../core/define-mutations';
+import type { SealedPiece } from '../core/envelope';
 import { SHARED_VERSION } from '../core/headers';
 import type { RecordRef } from '../mutation';
 
@@ -67,6 +68,23 @@ export type ContactShown = {
   field: 'taxId' | 'ibans' | 'passport';
 };
 
+/**
+ * Closes credit and cash with a contact, or opens them again. The device that wrote the reason cannot
+ * read it again, and no record carries it.
+ */
+export type ContactBlock = {
+  kind: 'contact.block';
+  v: number;
+  id: string;
+  at: number;
+  on: boolean;
+  /** The reason, bound to `blockBinding`. */
+  secret: SealedPiece;
+};
+export const blockBinding = (company: string, contact: string): string =>
+  JSON.stringify(['milyem block', company, contact]);
+export const MOST_BLOCK_REASON = 1_000;
+
 /** A PDF that is sent with a message, as base64; `name` is the name of the file at the receiver. */
 export type MessageDocument = { name: string; data: string };
 
@@ -89,6 +107,7 @@ export type ContactMutation =
   | ContactMerge
   | ContactUnmerge
   | ContactShown
+  | ContactBlock
   | MessageSend;
 
 export const MESSAGE_LIMIT = 4096;
@@ -157,6 +176,17 @@ export const CONTACT_MUTATIONS = defineMutations<ContactMutation>({
     touches: ({ id }) => refs('contacts', id),
     // The log names a card that the server knows.
     needs: ({ id }) => afterContact(id),
+  },
+  'contact.block': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inspections/customers/{id}/blocks',
+    module: 'inspections',
+    level: 3,
+    version: 1,
+    touches: ({ id }) => refs('contacts', id),
+    needs: ({ id }) =>
+      after('contacts', id, 'contact.create', 'contact.block', 'contact.merge', 'contact.unmerge'),
   },
   'message.send': {
     nature: 'wish',

@@ -10,9 +10,11 @@ import {
 } from '@/domain/contact/contact';
 import { HELD_NOTE_MOST } from '@/domain/contact/held-opening';
 import { MOST_COST } from '@/domain/ledger/movement';
+import { OPEN_STATUSES, ORDER_KINDS } from '@/domain/order/order';
 import { CHEQUE_FORMS, CHEQUE_LIMITS } from '@/domain/payment/cheque';
 import {
   at,
+  consign,
   costs,
   id,
   importHead,
@@ -20,8 +22,12 @@ import {
   longText,
   ownAccount,
   safe,
+  shipmentItems,
+  spot,
   version,
 } from '../core/parts.schema';
+import { orderDraft } from '../order/order.schema';
+import { newCard } from '../stock/stock.schema';
 import { agreement, limit, list } from './contact.schema';
 
 /**
@@ -100,60 +106,103 @@ const importedCheque = type({
 });
 
 export const importBodies = {
-  'opening.create': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'opening.create'",
-    id,
-    number: '0 < string <= 40',
-    at,
-    type: "'opening'",
-    contactId: id,
-    lines: 'never[]',
-    payments: 'never[]',
-    legs,
-    'costs?': costs,
-    'note?': longText,
-  }),
-  'import.create': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'import.create'",
-    id: importId,
-    at,
-    ...importHead,
-    contacts: contact.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
-  }),
-  'import.undo': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'import.undo'",
-    id,
-    at,
-    of: importId,
-    reason: longText,
-  }),
-  'cheque.import': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'cheque.import'",
-    id: importId,
-    at,
-    ...importHead,
-    cheques: importedCheque.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
-  }),
-  'opening.import': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'opening.import'",
-    id: importId,
-    at,
-    ...importHead,
-    openings: held.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
-  }),
+  'opening.create': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'opening.create'",
+      id,
+      number: '0 < string <= 40',
+      at,
+      type: "'opening'",
+      contactId: id,
+      lines: 'never[]',
+      payments: 'never[]',
+      legs,
+      'costs?': costs,
+      'note?': longText,
+    }),
+  'import.create': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'import.create'",
+      id: importId,
+      at,
+      ...importHead,
+      contacts: contact.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+    }),
+  'import.undo': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'import.undo'",
+      id,
+      at,
+      of: importId,
+      reason: longText,
+    }),
+  'cheque.import': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'cheque.import'",
+      id: importId,
+      at,
+      ...importHead,
+      cheques: importedCheque.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+    }),
+  'order.import': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'order.import'",
+      id: importId,
+      at,
+      ...importHead,
+      orders: type({
+        '+': 'reject',
+        ...orderDraft,
+        id,
+        type: type.enumerated(...ORDER_KINDS),
+        contactId: id,
+        number: 'string <= 40',
+        status: type.enumerated(...OPEN_STATUSES),
+        takenOn: type('string <= 10').or('null'),
+      })
+        .array()
+        .atLeastLength(1)
+        .atMostLength(MOST_IMPORTED),
+    }),
+  'consign.import': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'consign.import'",
+      id: importId,
+      at,
+      ...importHead,
+      lots: type({ '+': 'reject', id, from: spot, consign, items: shipmentItems })
+        .array()
+        .atLeastLength(1)
+        .atMostLength(MOST_IMPORTED),
+      cards: newCard.array().atMostLength(MOST_IMPORTED),
+    }),
+  'opening.import': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'opening.import'",
+      id: importId,
+      at,
+      ...importHead,
+      openings: held.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+    }),
 } as const;

@@ -1,7 +1,10 @@
 import type { HeldOpening } from '@/domain/contact/held-opening';
 import type { ImportedContact } from '@/domain/contact/opening-import';
+import type { ImportedOrder } from '@/domain/order/order-import';
 import type { ImportedCheque } from '@/domain/payment/cheque-import';
 import type { TransactionOf } from '@/domain/slip/transaction';
+import type { ImportedLot } from '@/domain/stock/consign-import';
+import type { ImportedCard } from '@/domain/stock/stock-import';
 import { after, afterContact, defineMutations, nothing } from '../core/define-mutations';
 import { SHARED_VERSION } from '../core/headers';
 import { touchedBySlip } from '../slip/slip-refs';
@@ -47,8 +50,31 @@ export type ChequeImport = {
   cheques: ImportedCheque[];
 } & ImportHead;
 
+/** Imports open orders and repairs from a file, with the same guarantee. */
+export type OrderImport = {
+  kind: 'order.import';
+  v: number;
+  id: string;
+  at: number;
+  orders: ImportedOrder[];
+} & ImportHead;
+
 /**
- * Undoes a whole import of people, own accounts or cheques, within a day. `of`: id of the import.
+ * Imports consignments from a file, with the same guarantee. `cards`: cards of pieces that are
+ * somebody else's and come with their lot.
+ */
+export type ConsignImport = {
+  kind: 'consign.import';
+  v: number;
+  id: string;
+  at: number;
+  lots: ImportedLot[];
+  cards: ImportedCard[];
+} & ImportHead;
+
+/**
+ * Undoes a whole import of people, own accounts, cheques, orders or consignments, within a day.
+ * `of`: id of the import.
  */
 export type ImportUndo = {
   kind: 'import.undo';
@@ -64,6 +90,8 @@ export type ImportMutation =
   | OpeningCreate
   | OpeningImport
   | ChequeImport
+  | OrderImport
+  | ConsignImport
   | ImportUndo;
 
 export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
@@ -111,6 +139,37 @@ export const IMPORT_MUTATIONS = defineMutations<ImportMutation>({
     touches: nothing,
     needs: ({ cheques }) =>
       Array.from(new Set(cheques.map(({ contactId }) => contactId))).flatMap(afterContact),
+  },
+  'order.import': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/workbench/orders/imports',
+    module: 'accounts',
+    level: 3,
+    version: 1,
+    // The pull brings its orders.
+    touches: nothing,
+    needs: ({ orders }) =>
+      Array.from(
+        new Set(orders.flatMap(({ contactId, workshop }) => [contactId, workshop ?? contactId])),
+      ).flatMap(afterContact),
+  },
+  'consign.import': {
+    nature: 'wish',
+    method: 'POST',
+    path: '/inventorys/shipments/imports',
+    // It moves pieces and makes cards, as an import of stock does.
+    module: 'inventory',
+    level: 3,
+    version: 1,
+    // The pull brings its documents and cards.
+    touches: nothing,
+    needs: ({ lots }) => [
+      ...Array.from(new Set(lots.map(({ consign }) => consign.contact))).flatMap(afterContact),
+      ...lots.flatMap(({ items }) =>
+        items.flatMap(({ stock }) => (stock ? after('stock', stock, 'stock.create') : [])),
+      ),
+    ],
   },
   'opening.import': {
     nature: 'wish',

@@ -10,7 +10,7 @@ export const IMPORTS_ID = 'imports';
  */
 export type RecentImport = {
   id: string;
-  of: 'people' | 'own-accounts' | 'stock' | 'products' | 'cheques';
+  of: 'people' | 'own-accounts' | 'stock' | 'products' | 'cheques' | 'orders' | 'consigned';
   at: number;
   by: string;
   rows: number;

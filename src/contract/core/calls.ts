@@ -19,6 +19,8 @@ export type CallAccess = {
    * the route reads them itself.
    */
   query?: readonly string[];
+  /** Who may not make the call is told that there is nothing: 404 and not 403. */
+  hidden?: true;
 };
 
 const row = (
@@ -99,6 +101,17 @@ export const JOURNAL_CALLS = {
   ]),
   /** Follows the chain from its first row to its last. */
   journalCheck: row('GET', '/settings/journal/check', 'admin', 1),
+  /** The part of the journal that the compliance officer reads, checks and exports. */
+  inspectionLogs: row('GET', '/inspections/logs', 'inspections', 3, [
+    'after',
+    'from',
+    'to',
+    'actor',
+    'group',
+    'q',
+  ]),
+  inspectionLogsCheck: row('GET', '/inspections/logs/check', 'inspections', 3),
+  inspectionLogsExport: row('POST', '/inspections/logs/exports', 'inspections', 3),
   /** Records in the journal that somebody exports it; the page then reads the rows itself. */
   journalExport: row('POST', '/settings/journal/exports', 'admin', 1),
   /**
@@ -106,6 +119,22 @@ export const JOURNAL_CALLS = {
    * by other calls.
    */
   companyExport: row('POST', '/account/exports', 'admin', 1),
+} as const satisfies Record<string, CallAccess>;
+
+/**
+ * Calls that show what identity cards hide, each with its purpose, and that receive their images in
+ * parts.
+ */
+export const IDENTITY_CALLS = {
+  showIdentity: row('POST', '/inspections/identities/:id/shown', 'inspections', 2),
+  showImage: row('POST', '/inspections/identities/:id/images/:sha256/shown', 'inspections', 3),
+  /** How far an upload has come. */
+  imageState: row('GET', '/inspections/identity-images/:sha256/parts', 'inspections', 2, [
+    'upload',
+  ]),
+  imagePart: row('POST', '/inspections/identity-images/:sha256/parts', 'inspections', 2),
+  /** A scan of a form that a customer signed. */
+  showFormImage: row('POST', '/inspections/forms/:id/images/:sha256/shown', 'inspections', 3),
 } as const satisfies Record<string, CallAccess>;
 
 /** Calls by which administrators manage the people of the company. */
@@ -126,9 +155,19 @@ export const FISCAL_CALLS = {
   readClosing: row('POST', '/settings/formalization/closing-reads', 'admin', 1),
 } as const satisfies Record<string, CallAccess>;
 
+/** Companies that act with legal documents in this one's name. */
+export const ADVISOR_CALLS = {
+  advisors: row('GET', '/settings/advisors', 'admin', 1),
+  putAdvisor: row('PUT', '/settings/advisors/:id', 'admin', 1),
+  dropAdvisor: row('DELETE', '/settings/advisors/:id', 'admin', 1),
+} as const satisfies Record<string, CallAccess>;
+
 /** State of the server, for administrators only. */
 export const OPERATION_CALLS = {
   operation: row('GET', '/settings/operation', 'admin', 1),
+  /** Judges the company's newest documents by a package, and stores nothing. */
+  tryPack: row('POST', '/settings/operation/pack-trials', 'admin', 1),
+  loadPack: row('POST', '/settings/operation/packs', 'admin', 1),
 } as const satisfies Record<string, CallAccess>;
 
 /** Calls about legal documents that change nothing. */
@@ -139,6 +178,118 @@ export const DOCUMENT_CALLS = {
   taxpayer: row('GET', '/formalization/taxpayers/:taxId', 'formalization', 1),
   /** Integrator, credits, state of the series, official rules. */
   integrator: row('GET', '/formalization/integrator', 'formalization', 1),
+} as const satisfies Record<string, CallAccess>;
+
+/** Calls about invoices that came in. */
+export const INCOMING_CALLS = {
+  /** The XML of the sender. */
+  incomingXml: row('GET', '/formalization/incoming/:id/xml', 'formalization', 1),
+  /** Reads the integrator's inbox at once. */
+  readInbox: row('POST', '/formalization/incoming/reads', 'formalization', 2),
+  /** Requests a supplier's invoice to try with from the sandbox integrator. */
+  sampleInvoice: row('POST', '/formalization/incoming/samples', 'formalization', 2),
+} as const satisfies Record<string, CallAccess>;
+
+/** Sanctions lists, and what was asked of them. */
+export const SCREENING_CALLS = {
+  screeningLists: row('GET', '/inspections/lists', 'inspections', 1),
+  loadList: row('POST', '/inspections/lists', 'inspections', 4),
+  /** Takes a version that was held because it shrank. */
+  confirmList: row('POST', '/inspections/lists/:id/confirmations', 'inspections', 4),
+  refuseList: row('POST', '/inspections/lists/:id/refusals', 'inspections', 4),
+  /** The current lists, signed; `have` names the versions that the device holds. */
+  screeningPack: row('GET', '/inspections/packs', 'inspections', 1, ['have']),
+  /** The same lists for whoever sells, who asks them at the identity limit. */
+  counterPack: row('GET', '/workbench/packs', 'workbench', 2, ['have']),
+  /**
+   * Kept queries with masked numbers; without level 3 only the person's own, and nothing of what
+   * they found.
+   */
+  screeningQueries: row('GET', '/inspections/queries', 'inspections', 1, [
+    'before',
+    'from',
+    'to',
+    'verdict',
+    'actor',
+    'q',
+  ]),
+  /** Repeats a kept query against the same lists; without level 3, only the person's own query. */
+  repeatQuery: row('POST', '/inspections/queries/:id/repetitions', 'inspections', 2),
+  /** The number with which a kept query was asked; the look is written into the journal. */
+  showQuery: row('POST', '/inspections/queries/:id/looks', 'inspections', 2),
+  /** Contacts that the server found to be like an entry, and about whom nobody has decided. */
+  screeningHits: row('GET', '/inspections/hits', 'inspections', 3),
+  /** Reads the decisions about one name and birth day, with their reasons. */
+  screeningDecisions: row('POST', '/inspections/decisions/searches', 'inspections', 3),
+} as const satisfies Record<string, CallAccess>;
+
+const hidden = (...of: Parameters<typeof row>): CallAccess => ({ ...row(...of), hidden: true });
+
+/**
+ * Controls over slips. Whoever is below level 3 is not told that their results exist.
+ */
+export const CONTROL_CALLS = {
+  /** Settings of the rules and the last run. */
+  controls: hidden('GET', '/inspections/controls', 'inspections', 3),
+  findings: hidden('GET', '/inspections/findings', 'inspections', 3, [
+    'after',
+    'state',
+    'rule',
+    'owner',
+    'due',
+  ]),
+  /** Asks for a run at once; it answers as `controls` does. */
+  askRun: hidden('POST', '/inspections/controls/runs', 'inspections', 3),
+  /** Figures of the dashboard; those of the controls for level 3 alone. */
+  summary: row('GET', '/inspections/summary', 'inspections', 1),
+} as const satisfies Record<string, CallAccess>;
+
+/**
+ * Suspicious transaction reports. Nobody without level 3 learns that there are any: no tipping-off.
+ */
+export const SUSPICION_CALLS = {
+  reports: hidden('GET', '/inspections/reports', 'inspections', 3),
+  /** `paper`: it is read to be printed. */
+  report: hidden('GET', '/inspections/reports/:id', 'inspections', 3, ['paper']),
+  saveReport: hidden('PUT', '/inspections/reports/:id', 'inspections', 3),
+  approveReport: hidden('POST', '/inspections/reports/:id/approvals', 'inspections', 3),
+  sendReport: hidden('POST', '/inspections/reports/:id/sendings', 'inspections', 3),
+  dropReport: hidden('POST', '/inspections/reports/:id/drops', 'inspections', 3),
+  /** Holidays of the company beside the public ones, by which the clock of a report runs. */
+  saveHolidays: row('PUT', '/inspections/holidays', 'inspections', 4),
+} as const satisfies Record<string, CallAccess>;
+
+/** Contacts as the compliance officer sees them. */
+export const INSPECTED_CALLS = {
+  /** Identity, sums and risk of contacts, page by page in the order of their names. */
+  inspected: row('GET', '/inspections/customers', 'inspections', 3, ['after', 'q', 'risk']),
+  /** Whether a contact is politically exposed. */
+  markExposed: row('PUT', '/inspections/customers/:id/exposure', 'inspections', 3),
+} as const satisfies Record<string, CallAccess>;
+
+/** Calls that read reports. */
+export const REPORT_CALLS = {
+  /** Slips of a month whose documents do not come to what they sold, for the compliance officer. */
+  undocumented: row('GET', '/inspections/undocumented', 'inspections', 1, ['month']),
+  /** Slips, documents, own accounts and stock of each day of a month, beside each other. */
+  consensus: row('GET', '/inspections/consensus', 'inspections', 1, ['month', 'branch']),
+  /** Report of a month's legal documents, with its tally. */
+  invoiceReport: row('GET', '/formalization/report', 'formalization', 1, ['month']),
+  /** A month's numbered documents with their XML, page by page, for the accountant's package. */
+  packagePage: row('GET', '/formalization/report/documents', 'formalization', 2, [
+    'month',
+    'after',
+  ]),
+  /** Figures of one period, grouped. */
+  figures: row('GET', '/report/figures', 'report', 1, [
+    'kind',
+    'by',
+    'from',
+    'to',
+    'branch',
+    'seller',
+    'goods',
+  ]),
 } as const satisfies Record<string, CallAccess>;
 
 /** Calls with routes of their own on the server. */
@@ -208,9 +359,17 @@ export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...SOURCE_CALLS,
   ...INTEGRATION_CALLS,
   ...JOURNAL_CALLS,
+  ...IDENTITY_CALLS,
+  ...ADVISOR_CALLS,
   ...OPERATION_CALLS,
   ...FISCAL_CALLS,
   ...USER_CALLS,
   ...DOCUMENT_CALLS,
+  ...INCOMING_CALLS,
+  ...SCREENING_CALLS,
+  ...CONTROL_CALLS,
+  ...SUSPICION_CALLS,
+  ...INSPECTED_CALLS,
+  ...REPORT_CALLS,
   ...OTHER_CALLS,
 };

@@ -64,6 +64,12 @@ export type FrozenHeaders = {
   storeId: string;
 };
 
+/**
+ * A piece of data that only the company's server can open: AES-256-GCM under a key of its own,
+ * which is wrapped with the company's public key. All base64.
+ */
+export type SealedPiece = { wrappedKey: string; iv: string; data: string };
+
 const TEXTS = ['id', 'company', 'actor', 'device', 'sessionId', 'wrappedKey', 'iv', 'data'];
 /** Names of the fields; the server refuses any other. */
 export const ENVELOPE_FIELDS: readonly string[] = ['v', ...TEXTS, 'proof'];

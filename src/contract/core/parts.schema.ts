@@ -147,6 +147,13 @@ const shipmentItem = type({
   account: ownAccount,
   'terms?': terms,
 });
+export const shipmentItems = shipmentItem.array().atMostLength(MOST_ITEMS);
+export const consign = type({
+  '+': 'reject',
+  contact: id,
+  due: 'string <= 10',
+  'theirs?': 'true',
+});
 /** A step of a shipment: what is done with which of its items. */
 export const shipmentStep = type({
   '+': 'reject',
@@ -154,8 +161,8 @@ export const shipmentStep = type({
   act: type.enumerated(...SHIPMENT_ACTS),
   from: spot,
   to: spot,
-  items: shipmentItem.array().atMostLength(MOST_ITEMS),
-  'consign?': type({ '+': 'reject', contact: id, due: 'string <= 10', 'theirs?': 'true' }),
+  items: shipmentItems,
+  'consign?': consign,
 });
 const payment = type({
   '+': 'reject',
@@ -242,7 +249,7 @@ const approvedLine = type({
   weight: safe,
   'asset?': '0 < string <= 60',
 });
-const approval = type({
+export const approval = type({
   '+': 'reject',
   rule: type.enumerated(...APPROVAL_RULES),
   by: id,

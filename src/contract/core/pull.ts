@@ -5,11 +5,11 @@ import { RECORD_KINDS } from './record-kinds';
 /**
  * The pull: GET /sync/pull?version=&nonce=&device=&seen=&kinds=&only=; `device` names up to
  * PULL_DEVICES devices, separated by commas; `kinds` names the `LATER_KINDS` that this app knows,
- * and `only` the one kind that is pulled by itself. Guarantee: pages come in version order, each from one snapshot; a
- * cursor is a version with the nonce stored beside it, so that the device notices a server restored
- * from an older backup (409 `history-changed`) instead of silently skipping rows. The server
- * forgets a deletion after a while; it tells a device that may have missed one (409
- * `away-too-long`), so that the device does not go on showing deleted records.
+ * and `only` the one kind that is pulled by itself. Guarantee: pages come in version order, each
+ * from one snapshot; a cursor is a version with the nonce stored beside it, so that the device
+ * notices a server restored from an older backup (409 `history-changed`) instead of silently
+ * skipping rows. The server forgets a deletion after a while; a device that may have missed one gets
+ * 409 `away-too-long`, so that it does not go on showing deleted records.
  */
 export type PulledRecord = {
   kind: RecordKind;
@@ -70,7 +70,14 @@ export const PULL_DEVICES = 20;
  * learned a kind by an update has passed its earlier records: it pulls these once with `only` from
  * version 0, stores them, and leaves its cursor as it is; from then on it names the kind in `kinds`.
  */
-export const LATER_KINDS = ['fiscal'] as const satisfies readonly RecordKind[];
+export const LATER_KINDS = [
+  'fiscal',
+  'incoming',
+  'letter',
+  'expense',
+  'identity',
+  'form',
+] as const satisfies readonly RecordKind[];
 export type LaterKind = (typeof LATER_KINDS)[number];
 
 /** Whether a text may be a device's name in `device`. */

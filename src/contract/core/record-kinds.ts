@@ -20,4 +20,9 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'counts',
   'works',
   'fiscal',
+  'incoming',
+  'letter',
+  'expense',
+  'identity',
+  'form',
 ];

@@ -2,7 +2,14 @@ import type { HeadMeaning } from '@/domain/base/import-heads';
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
 import type { Term } from '@/domain/catalogue/term';
-import type { Agreed, Contact, ContactValues, Merged, Messaged } from '@/domain/contact/contact';
+import type {
+  Agreed,
+  Contact,
+  ContactValues,
+  Merged,
+  Messaged,
+  Restricted,
+} from '@/domain/contact/contact';
 import type { Account, Leg } from '@/domain/ledger/ledger';
 import type { OwnAccount } from '@/domain/ledger/own-account';
 import type { Asset } from '@/domain/metal/asset';
@@ -23,7 +30,12 @@ import type { Transaction } from '@/domain/slip/transaction';
 import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
 import type { RecentImport } from '../contact/recent-imports';
+import type { AutomationBody } from '../fiscal/automation';
 import type { FiscalBody } from '../fiscal/fiscal';
+import type { RetailBody } from '../fiscal/retail';
+import type { TemplateBody } from '../fiscal/template';
+import type { WaiverBody } from '../fiscal/waiver';
+import type { ReportBody } from '../report/report';
 import type { RepetitionBody } from '../task/repetition';
 
 /**
@@ -55,7 +67,8 @@ export type TransactionBody = Transaction & {
 export type ContactBody = Contact &
   Merged &
   Agreed &
-  Messaged & { fieldVersions: Record<string, number> };
+  Messaged &
+  Restricted & { fieldVersions: Record<string, number> };
 
 /**
  * One line of a card's history: who wanted to change what, and whether the server applied it. The
@@ -141,6 +154,11 @@ export type DefinitionBody =
   /** What columns of files mean, as a person decided at an import of this kind. */
   | { type: 'import-heads'; of: RecentImport['of']; heads: HeadMeaning[] }
   | FiscalBody
+  | TemplateBody
+  | ReportBody
+  | AutomationBody
+  | WaiverBody
+  | RetailBody
   /** A repetition template, by whom and with the version that wrote it. */
   | RepetitionBody
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */

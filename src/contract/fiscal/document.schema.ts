@@ -1,5 +1,6 @@
 import { type } from 'arktype';
 import { CONTACT_LIMITS, type ContactText } from '@/domain/contact/contact';
+import { CHANNELS } from '@/domain/fiscal/automation';
 import { DOCUMENT_KINDS, PROFILES } from '@/domain/fiscal/document';
 import { MAX_LINES } from '@/domain/slip/transaction';
 import { approvals, at, id, version } from '../core/parts.schema';
@@ -19,7 +20,7 @@ const reason = `string <= ${DOCUMENT_REASON_MOST}` as const;
 /** As long as the field of the card from which it is copied. */
 const text = (of: ContactText) => `string <= ${CONTACT_LIMITS[of]}` as const;
 
-const party = type({
+export const party = type({
   '+': 'reject',
   contact: id.or('null'),
   taxId: 'string <= 20',
@@ -56,21 +57,25 @@ const choices = type({
     code: 'string <= 3',
     percent: '0 < number.integer <= 100',
   }),
+  'series?': id,
+  'template?': id,
+  'channel?': type.enumerated(...CHANNELS),
 });
 
 const step = { ...head, id: ettn } as const;
 
 export const documentBodies = {
-  'fiscal.draft': type({ ...head, kind: "'fiscal.draft'", choices }),
-  'fiscal.ready': type({
-    ...step,
-    kind: "'fiscal.ready'",
-    draftedAt: at,
-    'approvals?': approvals,
-    'reason?': reason,
-  }),
-  'fiscal.drop': type({ ...step, kind: "'fiscal.drop'" }),
-  'fiscal.send': type({ ...step, kind: "'fiscal.send'" }),
-  'fiscal.again': type({ ...step, kind: "'fiscal.again'", 'choices?': choices }),
-  'fiscal.cancel': type({ ...step, kind: "'fiscal.cancel'", reason }),
+  'fiscal.draft': () => type({ ...head, kind: "'fiscal.draft'", choices }),
+  'fiscal.ready': () =>
+    type({
+      ...step,
+      kind: "'fiscal.ready'",
+      draftedAt: at,
+      'approvals?': approvals,
+      'reason?': reason,
+    }),
+  'fiscal.drop': () => type({ ...step, kind: "'fiscal.drop'" }),
+  'fiscal.send': () => type({ ...step, kind: "'fiscal.send'" }),
+  'fiscal.again': () => type({ ...step, kind: "'fiscal.again'", 'choices?': choices }),
+  'fiscal.cancel': () => type({ ...step, kind: "'fiscal.cancel'", reason }),
 } as const;

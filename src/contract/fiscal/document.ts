@@ -1,7 +1,11 @@
 import type { DocumentChoices, DocumentState, FiscalDocument } from '@/domain/fiscal/document';
+import type { Problem } from '@/domain/fiscal/problem';
 import type { SeriesKind } from '@/domain/fiscal/series';
+import type { TemplateLook } from '@/domain/fiscal/template';
+import type { AdapterId } from '@/domain/integration/integration';
 import type { Approval } from '@/domain/rules/approval';
 import { after, defineMutations, type RowNeed, refs } from '../core/define-mutations';
+import type { CallFailure } from '../integration/integration';
 
 /**
  * Mutations and records of legal documents. Guarantee: a device sends what a person decided and
@@ -52,12 +56,7 @@ export type DocumentMutation =
 
 export const DOCUMENT_REASON_MOST = 200;
 
-/**
- * Where and why a document cannot be derived, confirmed or sent. `name`: the field or line, such as
- * `party.taxId` or `lines.2`; for the code `no-close` it is `close.gold:2026-11-27`, the metal and
- * the day of which the close is missing.
- */
-export type DocumentProblem = { name: string; code: string };
+export type DocumentProblem = Problem;
 
 /**
  * Body of a record of kind `fiscal`. Up to `ready` the derived part is that of the server’s last
@@ -78,6 +77,8 @@ export type DocumentBody = FiscalDocument &
     series: string | null;
     /** Made with the sandbox integrator: marked DENEME and without legal effect. */
     test?: true;
+    /** How it is printed, frozen with its number; absent on older ones. */
+    look?: TemplateLook;
     approvals?: readonly Approval[];
     /** Why it was confirmed late. */
     lateReason?: string;
@@ -179,15 +180,22 @@ export type SeriesState = {
 };
 
 /**
- * Answer of `GET /formalization/integrator`: what a person needs before sending. `credits`: null if
- * the integrator did not answer. `pack`: the official rules by which documents are checked; null if
- * none is loaded, then only our own rules check them.
+ * Answer of `GET /formalization/integrator`: what a person needs before sending. `adapter`: of the
+ * company's own definition, whose name is `name`; null for the operator's integrator. `okAt`,
+ * `failedAt`: the last call that was answered, and the last that failed. `credits`: null if the
+ * integrator did not answer, `untold` if it never reports them. `pack`: the official rules by which
+ * documents are checked; null if none is loaded, then only our own rules check them.
  */
 export type IntegratorState = {
   name: string;
-  /** The sandbox: documents have no legal effect. */
+  /** The sandbox or a test environment: documents have no legal effect. */
   test: boolean;
-  credits: number | null;
+  adapter: AdapterId | null;
+  paused: boolean;
+  okAt: number | null;
+  failedAt: number | null;
+  failure: CallFailure | null;
+  credits: number | null | 'untold';
   series: readonly SeriesState[];
   pack: { version: string; loadedAt: number } | null;
 };

@@ -22,42 +22,45 @@ const head = {
 } as const;
 
 export const fiscalBodies = {
-  'series.put': type({
-    ...head,
-    kind: "'series.put'",
-    series: type({
-      '+': 'reject',
-      id,
-      kind: type.enumerated(...SERIES_KINDS),
-      prefix: 'string <= 3',
-      branch: id.or('null'),
-      device: type('string <= 8').or('null'),
-      from: 'string <= 10',
-      archived: 'boolean',
+  'series.put': () =>
+    type({
+      ...head,
+      kind: "'series.put'",
+      series: type({
+        '+': 'reject',
+        id,
+        kind: type.enumerated(...SERIES_KINDS),
+        prefix: 'string <= 3',
+        branch: id.or('null'),
+        device: type('string <= 8').or('null'),
+        from: 'string <= 10',
+        archived: 'boolean',
+      }),
     }),
-  }),
-  'closing.put': type({
-    ...head,
-    kind: "'closing.put'",
-    closing: type({
-      '+': 'reject',
-      metal: type.enumerated(...CLOSING_METALS),
-      day: 'string <= 10',
-      price: safe.or('null'),
+  'closing.put': () =>
+    type({
+      ...head,
+      kind: "'closing.put'",
+      closing: type({
+        '+': 'reject',
+        metal: type.enumerated(...CLOSING_METALS),
+        day: 'string <= 10',
+        price: safe.or('null'),
+      }),
+      'reason?': `string <= ${CLOSING_REASON_MOST}`,
     }),
-    'reason?': `string <= ${CLOSING_REASON_MOST}`,
-  }),
-  'closing.source': type({
-    ...head,
-    kind: "'closing.source'",
-    source: type({
-      '+': 'reject',
-      source: id.or('null'),
-      gold: `string <= ${CLOSING_CODE_MOST}`,
-      silver: `string <= ${CLOSING_CODE_MOST}`,
-      figure: type.enumerated(...CLOSING_FIGURES),
-      unit: type.enumerated(...CLOSING_UNITS),
-      minute: '0 <= number.integer <= 1439',
+  'closing.source': () =>
+    type({
+      ...head,
+      kind: "'closing.source'",
+      source: type({
+        '+': 'reject',
+        source: id.or('null'),
+        gold: `string <= ${CLOSING_CODE_MOST}`,
+        silver: `string <= ${CLOSING_CODE_MOST}`,
+        figure: type.enumerated(...CLOSING_FIGURES),
+        unit: type.enumerated(...CLOSING_UNITS),
+        minute: '0 <= number.integer <= 1439',
+      }),
     }),
-  }),
 } as const;

@@ -41,6 +41,8 @@ export type CallFailureCode =
 export type IntegrationView = {
   id: string;
   draft: IntegrationDraft;
+  /** Kept only for the legal documents that it got. */
+  retired: boolean;
   secret: { tail: string; at: number } | null;
   version: number;
   by: string;

@@ -102,57 +102,63 @@ const movedStones = workStone.array().atMostLength(MOST_STONES);
 const stones = { ...head, kind: "'work.stones'", id, at, move: id } as const;
 
 export const workBodies = {
-  'work.create': type({
-    ...head,
-    kind: "'work.create'",
-    id,
-    at,
-    'number?': '0 < string <= 40',
-    ...draft,
-  }),
-  'work.edit': type({
-    ...head,
-    kind: "'work.edit'",
-    id,
-    at,
-    changes: type({ '+': 'reject', ...some }),
-    base: type({ '+': 'reject', ...bases }),
-  }),
-  'work.mark': type({
-    ...head,
-    kind: "'work.mark'",
-    id,
-    at,
-    mark: id,
-    to: type.enumerated(...MARKS),
-  }),
+  'work.create': () =>
+    type({
+      ...head,
+      kind: "'work.create'",
+      id,
+      at,
+      'number?': '0 < string <= 40',
+      ...draft,
+    }),
+  'work.edit': () =>
+    type({
+      ...head,
+      kind: "'work.edit'",
+      id,
+      at,
+      changes: type({ '+': 'reject', ...some }),
+      base: type({ '+': 'reject', ...bases }),
+    }),
+  'work.mark': () =>
+    type({
+      ...head,
+      kind: "'work.mark'",
+      id,
+      at,
+      mark: id,
+      to: type.enumerated(...MARKS),
+    }),
   // Each way by itself: only so is it known which was meant, and a wrong field told by its own
   // name.
-  'work.stones': type({ ...stones, way: "'given'", stones: movedStones })
-    .or({ ...stones, way: "'returned'", stones: movedStones })
-    .or({ ...stones, way: "'undone'", of: id }),
-  'work.photo': type({ ...head, kind: "'work.photo'", id, at, photo: id, data: photoData }),
-  'work.unphoto': type({ ...head, kind: "'work.unphoto'", id, at, photo: id }),
-  'work.book': type({
-    ...head,
-    kind: "'work.book'",
-    id,
-    number: '0 < string <= 40',
-    at,
-    type: "'production'",
-    contactId: id.or('null'),
-    lines: 'never[]',
-    payments: 'never[]',
-    legs,
-    work: workStep,
-    'note?': longText,
-  }),
-  'workshop.put': type({
-    ...head,
-    kind: "'workshop.put'",
-    at,
-    base: '0 <= number.integer <= 9007199254740991',
-    contactId: id,
-    loss: type(`0 <= number.integer <= ${MOST_LOSS}`).or('null'),
-  }),
+  'work.stones': () =>
+    type({ ...stones, way: "'given'", stones: movedStones })
+      .or({ ...stones, way: "'returned'", stones: movedStones })
+      .or({ ...stones, way: "'undone'", of: id }),
+  'work.photo': () => type({ ...head, kind: "'work.photo'", id, at, photo: id, data: photoData }),
+  'work.unphoto': () => type({ ...head, kind: "'work.unphoto'", id, at, photo: id }),
+  'work.book': () =>
+    type({
+      ...head,
+      kind: "'work.book'",
+      id,
+      number: '0 < string <= 40',
+      at,
+      type: "'production'",
+      contactId: id.or('null'),
+      lines: 'never[]',
+      payments: 'never[]',
+      legs,
+      work: workStep,
+      'note?': longText,
+    }),
+  'workshop.put': () =>
+    type({
+      ...head,
+      kind: "'workshop.put'",
+      at,
+      base: '0 <= number.integer <= 9007199254740991',
+      contactId: id,
+      loss: type(`0 <= number.integer <= ${MOST_LOSS}`).or('null'),
+    }),
 } as const;

@@ -3,22 +3,23 @@ import { at, id, version } from '../core/parts.schema';
 
 /** Schema of the body of a device's note. Guarantee: an accepted body has exactly these keys. */
 export const noteBodies = {
-  'journal.note': type({
-    '+': 'reject',
-    kind: "'journal.note'",
-    v: version,
-    'supersedes?': id,
-    at,
-    did: type({
+  'journal.note': () =>
+    type({
       '+': 'reject',
-      act: "'list.exported'",
-      name: '1 <= string <= 200',
-      format: "'xlsx' | 'csv'",
-      rows: '0 <= number.integer <= 100000000',
-    }).or({
-      '+': 'reject',
-      act: "'pin.wrong-here' | 'pin.locked-here'",
-      user: id,
+      kind: "'journal.note'",
+      v: version,
+      'supersedes?': id,
+      at,
+      did: type({
+        '+': 'reject',
+        act: "'list.exported'",
+        name: '1 <= string <= 200',
+        format: "'xlsx' | 'csv' | 'zip'",
+        rows: '0 <= number.integer <= 100000000',
+      }).or({
+        '+': 'reject',
+        act: "'pin.wrong-here' | 'pin.locked-here'",
+        user: id,
+      }),
     }),
-  }),
 } as const;

@@ -1,3 +1,5 @@
+import type { ListFetch } from '../screening/lists';
+
 /**
  * State of the server as its administrators see it. Figures about the whole server are made coarse
  * (`domain/operation/coarse`); all other figures count the administrator’s own company only.
@@ -46,5 +48,41 @@ export type OperationReport = {
   backupAt: number | null;
   drillAt: number | null;
   packsAt: number | null;
+  /** Age of the company's oldest sanctions list. */
   listsAt: number | null;
+  /** Lists that this server fetches by itself; undefined from servers before it. */
+  fetches?: ListFetch[];
+  /** Packages of the tax authority's files, the newest first. */
+  packs: PackView[];
+  /** Whether this person may load one on the page. */
+  loadsPacks: boolean;
+};
+
+/** A stored package. `parts`: what it contains. */
+export type PackView = {
+  sha256: string;
+  name: string;
+  loadedAt: number;
+  parts: ('schemas' | 'rules')[];
+};
+
+/** A package as it is sent. `zip`: the archive in base64. */
+export type PackFile = { name: string; zip: string };
+/** Bytes of the largest archive. */
+export const MOST_PACK_BYTES = 8 * 2 ** 20;
+
+/** What is wrong with a document by the packages as they are, and as they would be. */
+export type PackDifference = { id: string; number: string; before: string[]; after: string[] };
+
+/**
+ * Answer of a trial. `known`: it is loaded already; `documents`: the company's newest that are to be
+ * judged, `judged`: those that were, within the time of the trial.
+ */
+export type PackTrial = {
+  sha256: string;
+  parts: PackView['parts'];
+  known: boolean;
+  documents: number;
+  judged: number;
+  differences: PackDifference[];
 };

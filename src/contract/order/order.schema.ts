@@ -38,7 +38,8 @@ const orderPrice = type({ '+': 'reject', by: "'day'" }).or({
   price: price.or('null'),
 });
 
-const draft = {
+/** The fields of an order that a person writes. */
+export const orderDraft = {
   description: text('description'),
   product: text('product'),
   weight: whole,
@@ -54,18 +55,18 @@ const draft = {
 } as const;
 const changes = type({
   '+': 'reject',
-  'description?': draft.description,
-  'product?': draft.product,
-  'weight?': draft.weight,
-  'fineness?': draft.fineness,
-  'size?': draft.size,
-  'workmanship?': draft.workmanship,
-  'stones?': draft.stones,
-  'price?': draft.price,
-  'due?': draft.due,
-  'workshop?': draft.workshop,
-  'assignee?': draft.assignee,
-  'note?': draft.note,
+  'description?': orderDraft.description,
+  'product?': orderDraft.product,
+  'weight?': orderDraft.weight,
+  'fineness?': orderDraft.fineness,
+  'size?': orderDraft.size,
+  'workmanship?': orderDraft.workmanship,
+  'stones?': orderDraft.stones,
+  'price?': orderDraft.price,
+  'due?': orderDraft.due,
+  'workshop?': orderDraft.workshop,
+  'assignee?': orderDraft.assignee,
+  'note?': orderDraft.note,
 });
 const base = type({
   '+': 'reject',
@@ -74,36 +75,39 @@ const base = type({
 const status = type.enumerated(...ORDER_STATUSES);
 
 export const orderBodies = {
-  'order.create': type({
-    ...head,
-    ...draft,
-    kind: "'order.create'",
-    type: type.enumerated(...ORDER_KINDS),
-    number,
-    contactId: id,
-    'document?': document,
-  }),
-  'order.edit': type({ ...head, kind: "'order.edit'", changes, base }),
-  'order.move': type({
-    ...head,
-    kind: "'order.move'",
-    move: id,
-    contactId: id,
-    from: status,
-    to: status,
-    'note?': longText,
-    'weight?': safe,
-    'stones?': safe,
-    'number?': number,
-    'document?': document,
-  }),
-  'order.deposit': type({
-    ...head,
-    kind: "'order.deposit'",
-    number,
-    contactId: id,
-    document,
-    'note?': longText,
-  }),
-  'order.photo': type({ ...head, kind: "'order.photo'", photo: id, data: photoData }),
+  'order.create': () =>
+    type({
+      ...head,
+      ...orderDraft,
+      kind: "'order.create'",
+      type: type.enumerated(...ORDER_KINDS),
+      number,
+      contactId: id,
+      'document?': document,
+    }),
+  'order.edit': () => type({ ...head, kind: "'order.edit'", changes, base }),
+  'order.move': () =>
+    type({
+      ...head,
+      kind: "'order.move'",
+      move: id,
+      contactId: id,
+      from: status,
+      to: status,
+      'note?': longText,
+      'weight?': safe,
+      'stones?': safe,
+      'number?': number,
+      'document?': document,
+    }),
+  'order.deposit': () =>
+    type({
+      ...head,
+      kind: "'order.deposit'",
+      number,
+      contactId: id,
+      document,
+      'note?': longText,
+    }),
+  'order.photo': () => type({ ...head, kind: "'order.photo'", photo: id, data: photoData }),
 } as const;

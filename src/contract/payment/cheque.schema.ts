@@ -6,20 +6,21 @@ import { at, chequeStep, id, legs, longText, version } from '../core/parts.schem
  * kind; the domain checks whether the step is possible.
  */
 export const chequeBodies = {
-  'cheque.move': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'cheque.move'",
-    id,
-    number: '0 < string <= 40',
-    at,
-    type: "'cheque'",
-    contactId: id,
-    lines: 'never[]',
-    payments: 'never[]',
-    legs,
-    cheque: chequeStep,
-    'note?': longText,
-  }),
+  'cheque.move': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'cheque.move'",
+      id,
+      number: '0 < string <= 40',
+      at,
+      type: "'cheque'",
+      contactId: id,
+      lines: 'never[]',
+      payments: 'never[]',
+      legs,
+      cheque: chequeStep,
+      'note?': longText,
+    }),
 } as const;

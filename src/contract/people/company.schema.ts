@@ -12,28 +12,30 @@ const texts = Object.fromEntries(
 );
 
 export const companyBodies = {
-  'company.logo': type({
-    '+': 'reject',
-    kind: "'company.logo'",
-    v: version,
-    'supersedes?': id,
-    at,
-    base: '0 <= number.integer <= 9007199254740991',
-    logo: type({ '+': 'reject', photo: id, data: base64.and(`string <= ${LOGO_LIMIT}`) }).or(
-      'null',
-    ),
-  }),
-  'company.put': type({
-    '+': 'reject',
-    kind: "'company.put'",
-    v: version,
-    'supersedes?': id,
-    at,
-    base: '0 <= number.integer <= 9007199254740991',
-    profile: type({
+  'company.logo': () =>
+    type({
       '+': 'reject',
-      ...texts,
-      ibans: type(`string <= 34`).array().atMostLength(MOST_IBANS),
+      kind: "'company.logo'",
+      v: version,
+      'supersedes?': id,
+      at,
+      base: '0 <= number.integer <= 9007199254740991',
+      logo: type({ '+': 'reject', photo: id, data: base64.and(`string <= ${LOGO_LIMIT}`) }).or(
+        'null',
+      ),
     }),
-  }),
+  'company.put': () =>
+    type({
+      '+': 'reject',
+      kind: "'company.put'",
+      v: version,
+      'supersedes?': id,
+      at,
+      base: '0 <= number.integer <= 9007199254740991',
+      profile: type({
+        '+': 'reject',
+        ...texts,
+        ibans: type(`string <= 34`).array().atMostLength(MOST_IBANS),
+      }),
+    }),
 } as const;

@@ -17,14 +17,15 @@ const rule = type({
 });
 
 export const menuBodies = {
-  'menu.put': type({
-    '+': 'reject',
-    kind: "'menu.put'",
-    v: version,
-    'supersedes?': id,
-    at,
-    base: '0 <= number.integer <= 9007199254740991',
-    role: type.enumerated(...MENU_ROLES),
-    rules: type('null').or(rule.array().atMostLength(MOST_MENU_RULES)),
-  }),
+  'menu.put': () =>
+    type({
+      '+': 'reject',
+      kind: "'menu.put'",
+      v: version,
+      'supersedes?': id,
+      at,
+      base: '0 <= number.integer <= 9007199254740991',
+      role: type.enumerated(...MENU_ROLES),
+      rules: type('null').or(rule.array().atMostLength(MOST_MENU_RULES)),
+    }),
 } as const;

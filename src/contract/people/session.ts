@@ -71,10 +71,17 @@ export type CompanyCheck = {
 };
 
 /**
- * A leased number series. `next` is the first counter that the server has not seen used; the device
- * keeps the higher of its own and this.
+ * A leased number series. `next`: first counter of slips that the server has not seen used;
+ * `nextExpense`: that of expense slips, which a server of an earlier release does not send. Of each
+ * the device keeps the higher of its own and this.
  */
-export type DeviceLease = { device: string; series: string; nonce: string; next: number };
+export type DeviceLease = {
+  device: string;
+  series: string;
+  nonce: string;
+  next: number;
+  nextExpense?: number;
+};
 /**
  * Request for a lease. `proposed`: the nonce that the device will have next; it is stored on the
  * device before the request, so that a request after a lost reply names the same one. `held`: its

@@ -7,12 +7,13 @@ const head = { '+': 'reject', v: version, 'supersedes?': id, at } as const;
 const value = type(`string <= ${MOST_VIEW_TEXT}`).or('null');
 
 export const viewBodies = {
-  'view.put': type({ ...head, kind: "'view.put'", user: id, name: VIEW_NAME, value }),
-  'view.default': type({
-    ...head,
-    kind: "'view.default'",
-    role: type.enumerated(...VIEW_ROLES),
-    name: VIEW_NAME,
-    value,
-  }),
+  'view.put': () => type({ ...head, kind: "'view.put'", user: id, name: VIEW_NAME, value }),
+  'view.default': () =>
+    type({
+      ...head,
+      kind: "'view.default'",
+      role: type.enumerated(...VIEW_ROLES),
+      name: VIEW_NAME,
+      value,
+    }),
 } as const;

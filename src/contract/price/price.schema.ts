@@ -78,13 +78,14 @@ const wish = type({ ...base, part: "'formula'", code, formula: formula.or('null'
   });
 
 export const priceBodies = {
-  'price.put': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'price.put'",
-    at,
-    wishes: wish.array().atLeastLength(1).atMostLength(MOST_WISHES),
-    'approvals?': approvals,
-  }),
+  'price.put': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'price.put'",
+      at,
+      wishes: wish.array().atLeastLength(1).atMostLength(MOST_WISHES),
+      'approvals?': approvals,
+    }),
 } as const;

@@ -10,28 +10,30 @@ import { at, id, safe, version } from '../core/parts.schema';
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 
 export const settingBodies = {
-  'rule.put': type({
-    ...head,
-    kind: "'rule.put'",
-    at,
-    base: '0 <= number.integer <= 9007199254740991',
-    rule: type({
-      '+': 'reject',
-      name: type.enumerated(...RULE_NAMES),
-      from: 'string <= 10',
-      value: safe.or('null'),
-      'user?': id,
-      'asset?': /^[\w.-]{1,40}$/,
-      'text?': `string <= ${RULE_TEXT_MOST}`,
-      'ends?': 'true',
+  'rule.put': () =>
+    type({
+      ...head,
+      kind: "'rule.put'",
+      at,
+      base: '0 <= number.integer <= 9007199254740991',
+      rule: type({
+        '+': 'reject',
+        name: type.enumerated(...RULE_NAMES),
+        from: 'string <= 10',
+        value: safe.or('null'),
+        'user?': id,
+        'asset?': /^[\w.-]{1,40}$/,
+        'text?': `string <= ${RULE_TEXT_MOST}`,
+        'ends?': 'true',
+      }),
     }),
-  }),
-  'word.put': type({
-    ...head,
-    kind: "'word.put'",
-    at,
-    user: id,
-    word: `0 < string <= ${MAX_WORD}`,
-    hidden: 'boolean',
-  }),
+  'word.put': () =>
+    type({
+      ...head,
+      kind: "'word.put'",
+      at,
+      user: id,
+      word: `0 < string <= ${MAX_WORD}`,
+      hidden: 'boolean',
+    }),
 } as const;

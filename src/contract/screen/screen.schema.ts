@@ -70,23 +70,25 @@ const screen = type({
 });
 
 export const screenBodies = {
-  'screen.put': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'screen.put'",
-    at,
-    base: '0 <= number.integer <= 9007199254740991',
-    screen,
-  }),
-  'screen.photo': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'screen.photo'",
-    id,
-    at,
-    photo: id,
-    data: photoData,
-  }),
+  'screen.put': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'screen.put'",
+      at,
+      base: '0 <= number.integer <= 9007199254740991',
+      screen,
+    }),
+  'screen.photo': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'screen.photo'",
+      id,
+      at,
+      photo: id,
+      data: photoData,
+    }),
 } as const;

@@ -20,21 +20,22 @@ export const offsetRate = type({
 });
 
 export const offsetBodies = {
-  'offset.create': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'offset.create'",
-    id,
-    number: '0 < string <= 40',
-    at,
-    type: "'offset'",
-    contactId: id,
-    lines: 'never[]',
-    payments: 'never[]',
-    legs,
-    'rate?': offsetRate,
-    'note?': longText,
-    'approvals?': approvals,
-  }),
+  'offset.create': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'offset.create'",
+      id,
+      number: '0 < string <= 40',
+      at,
+      type: "'offset'",
+      contactId: id,
+      lines: 'never[]',
+      payments: 'never[]',
+      legs,
+      'rate?': offsetRate,
+      'note?': longText,
+      'approvals?': approvals,
+    }),
 } as const;

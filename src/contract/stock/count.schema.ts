@@ -46,28 +46,31 @@ const change = type({
 });
 
 export const countBodies = {
-  'count.open': type({
-    ...head,
-    kind: "'count.open'",
-    name: `0 < string <= ${COUNT_NAME_MOST}`,
-    scope: spot,
-  }),
-  'count.sheet': type({
-    ...head,
-    kind: "'count.sheet'",
-    count: id,
-    entries: entry.array().atLeastLength(1).atMostLength(MOST_ENTRIES),
-    'seen?': 'true',
-  }),
-  'count.close': type({
-    ...head,
-    kind: "'count.close'",
-    'number?': '0 < string <= 40',
-    count: id,
-    sheets: id.array().atMostLength(2000),
-    changes: change.array().atMostLength(MOST_CHANGES),
-    'goesOn?': 'true',
-    'reason?': longText,
-    'approvals?': approvals,
-  }),
+  'count.open': () =>
+    type({
+      ...head,
+      kind: "'count.open'",
+      name: `0 < string <= ${COUNT_NAME_MOST}`,
+      scope: spot,
+    }),
+  'count.sheet': () =>
+    type({
+      ...head,
+      kind: "'count.sheet'",
+      count: id,
+      entries: entry.array().atLeastLength(1).atMostLength(MOST_ENTRIES),
+      'seen?': 'true',
+    }),
+  'count.close': () =>
+    type({
+      ...head,
+      kind: "'count.close'",
+      'number?': '0 < string <= 40',
+      count: id,
+      sheets: id.array().atMostLength(2000),
+      changes: change.array().atMostLength(MOST_CHANGES),
+      'goesOn?': 'true',
+      'reason?': longText,
+      'approvals?': approvals,
+    }),
 } as const;

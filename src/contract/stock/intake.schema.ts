@@ -18,20 +18,21 @@ export const intakeStep = type({
 });
 
 export const intakeBodies = {
-  'intake.create': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'intake.create'",
-    id,
-    number: '0 < string <= 40',
-    at,
-    type: "'intake'",
-    contactId: id.or('null'),
-    lines: 'never[]',
-    payments: 'never[]',
-    legs,
-    intake: intakeStep,
-    'note?': longText,
-  }),
+  'intake.create': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'intake.create'",
+      id,
+      number: '0 < string <= 40',
+      at,
+      type: "'intake'",
+      contactId: id.or('null'),
+      lines: 'never[]',
+      payments: 'never[]',
+      legs,
+      intake: intakeStep,
+      'note?': longText,
+    }),
 } as const;

@@ -6,21 +6,22 @@ import { approvals, at, id, legs, longText, shipmentStep, version } from '../cor
  * kind; the domain checks whether the step is possible.
  */
 export const shipmentBodies = {
-  'shipment.move': type({
-    '+': 'reject',
-    v: version,
-    'supersedes?': id,
-    kind: "'shipment.move'",
-    id,
-    number: '0 < string <= 40',
-    at,
-    type: "'shipment'",
-    contactId: id.or('null'),
-    lines: 'never[]',
-    payments: 'never[]',
-    legs,
-    shipment: shipmentStep,
-    'reason?': longText,
-    'approvals?': approvals,
-  }),
+  'shipment.move': () =>
+    type({
+      '+': 'reject',
+      v: version,
+      'supersedes?': id,
+      kind: "'shipment.move'",
+      id,
+      number: '0 < string <= 40',
+      at,
+      type: "'shipment'",
+      contactId: id.or('null'),
+      lines: 'never[]',
+      payments: 'never[]',
+      legs,
+      shipment: shipmentStep,
+      'reason?': longText,
+      'approvals?': approvals,
+    }),
 } as const;

@@ -95,45 +95,51 @@ const bases = Object.fromEntries(
 );
 
 export const stockBodies = {
-  'stock.create': type({
-    ...head,
-    kind: "'stock.create'",
-    type: stockType,
-    ...drafted,
-    'origin?': origin,
-  }),
-  'stock.edit': type({
-    ...head,
-    kind: "'stock.edit'",
-    changes: type({ '+': 'reject', ...some }),
-    base: type({ '+': 'reject', ...bases }),
-  }),
-  'stock.import': type({
-    ...head,
-    kind: "'stock.import'",
-    ...importHead,
-    cards: newCard.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
-  }),
-  'stock.undo': type({
-    ...head,
-    kind: "'stock.undo'",
-    of: id,
-    reason: longText,
-  }),
-  'stock.printed': type({
-    ...head,
-    kind: "'stock.printed'",
-    cards: type({ '+': 'reject', id, ...labelFields })
-      .array()
-      .atLeastLength(1)
-      .atMostLength(MOST_PRINTED),
-  }),
-  'stock.photo': type({
-    ...head,
-    kind: "'stock.photo'",
-    photo: id,
-    data: photoData,
-    thumb: thumbData,
-  }),
-  'stock.unphoto': type({ ...head, kind: "'stock.unphoto'", photo: id }),
+  'stock.create': () =>
+    type({
+      ...head,
+      kind: "'stock.create'",
+      type: stockType,
+      ...drafted,
+      'origin?': origin,
+    }),
+  'stock.edit': () =>
+    type({
+      ...head,
+      kind: "'stock.edit'",
+      changes: type({ '+': 'reject', ...some }),
+      base: type({ '+': 'reject', ...bases }),
+    }),
+  'stock.import': () =>
+    type({
+      ...head,
+      kind: "'stock.import'",
+      ...importHead,
+      cards: newCard.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+    }),
+  'stock.undo': () =>
+    type({
+      ...head,
+      kind: "'stock.undo'",
+      of: id,
+      reason: longText,
+    }),
+  'stock.printed': () =>
+    type({
+      ...head,
+      kind: "'stock.printed'",
+      cards: type({ '+': 'reject', id, ...labelFields })
+        .array()
+        .atLeastLength(1)
+        .atMostLength(MOST_PRINTED),
+    }),
+  'stock.photo': () =>
+    type({
+      ...head,
+      kind: "'stock.photo'",
+      photo: id,
+      data: photoData,
+      thumb: thumbData,
+    }),
+  'stock.unphoto': () => type({ ...head, kind: "'stock.unphoto'", photo: id }),
 } as const;

@@ -16,47 +16,51 @@ const base = 'number.integer >= 0';
 const bases = Object.fromEntries(TASK_EDITS.map((name) => [`${name}?`, base] as const));
 
 export const taskBodies = {
-  'task.create': type({
-    ...head,
-    kind: "'task.create'",
-    id,
-    at,
-    title: type(title),
-    due,
-    assignee,
-    link: link.or('null'),
-  }),
-  'task.edit': type({
-    ...head,
-    kind: "'task.edit'",
-    id,
-    at,
-    changes: type({
-      '+': 'reject',
-      'title?': type(title),
-      'due?': due,
-      'assignee?': assignee,
-      'link?': link.or('null'),
+  'task.create': () =>
+    type({
+      ...head,
+      kind: "'task.create'",
+      id,
+      at,
+      title: type(title),
+      due,
+      assignee,
+      link: link.or('null'),
     }),
-    base: type({ '+': 'reject', ...bases }),
-  }),
-  'task.done': type({ ...head, kind: "'task.done'", id, at, base }),
-  'task.reopen': type({ ...head, kind: "'task.reopen'", id, at, base }),
-  'access.ask': type({
-    ...head,
-    kind: "'access.ask'",
-    id,
-    at,
-    module: type.enumerated(...ASKABLE),
-    level: type.enumerated(...ASKED_LEVELS),
-  }),
-  'access.grant': type({ ...head, kind: "'access.grant'", id, at, base }),
-  'access.deny': type({
-    ...head,
-    kind: "'access.deny'",
-    id,
-    at,
-    base,
-    reason: `string <= ${MAX_DENIAL_REASON}` as const,
-  }),
+  'task.edit': () =>
+    type({
+      ...head,
+      kind: "'task.edit'",
+      id,
+      at,
+      changes: type({
+        '+': 'reject',
+        'title?': type(title),
+        'due?': due,
+        'assignee?': assignee,
+        'link?': link.or('null'),
+      }),
+      base: type({ '+': 'reject', ...bases }),
+    }),
+  'task.done': () => type({ ...head, kind: "'task.done'", id, at, base }),
+  'task.reopen': () => type({ ...head, kind: "'task.reopen'", id, at, base }),
+  'access.ask': () =>
+    type({
+      ...head,
+      kind: "'access.ask'",
+      id,
+      at,
+      module: type.enumerated(...ASKABLE),
+      level: type.enumerated(...ASKED_LEVELS),
+    }),
+  'access.grant': () => type({ ...head, kind: "'access.grant'", id, at, base }),
+  'access.deny': () =>
+    type({
+      ...head,
+      kind: "'access.deny'",
+      id,
+      at,
+      base,
+      reason: `string <= ${MAX_DENIAL_REASON}` as const,
+    }),
 } as const;

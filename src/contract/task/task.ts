@@ -1,3 +1,4 @@
+import type { Asset } from '@/domain/metal/asset';
 import type { AskedRight } from '@/domain/people/access';
 import type { TaskRepetition } from '@/domain/task/repetition';
 import type { Task, TaskDraft, TaskEditField, TaskField } from '@/domain/task/task';
@@ -62,6 +63,16 @@ export type TaskBody = Task & {
   access?: AskedRight & { granted: boolean; denied?: string };
   /** The template and due day that made the task; absent if a person gave it. */
   repetition?: TaskRepetition;
+  /**
+   * The reconciliation letter whose other side does not agree, and both sides’ figures where they
+   * differ; `net`: those of a letter about a month, kuruş.
+   */
+  letter?: {
+    id: string;
+    name: string;
+    differences: readonly { asset: Asset; name?: string; ours: number; theirs: number }[];
+    net?: { ours: number; theirs: number };
+  };
   fieldVersions: Partial<Record<TaskField, number>>;
 };
 

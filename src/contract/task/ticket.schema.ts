@@ -11,32 +11,35 @@ const text = type(`0 < string <= ${TICKET_LIMITS.text}`);
 const log = type(`0 < string <= ${TICKET_LIMITS.log}`);
 
 export const ticketBodies = {
-  'ticket.create': type({
-    ...head,
-    kind: "'ticket.create'",
-    id,
-    at,
-    topic: type.enumerated(...TICKET_TOPICS),
-    subject: `0 < string <= ${TICKET_LIMITS.subject}`,
-    text,
-    'log?': log,
-  }),
-  'ticket.reply': type({
-    ...head,
-    kind: "'ticket.reply'",
-    id,
-    ticketId: id,
-    at,
-    text,
-    'log?': log,
-  }),
-  'ticket.answer': type({
-    ...head,
-    kind: "'ticket.answer'",
-    id,
-    ticketId: id,
-    at,
-    text,
-    closes: 'boolean',
-  }),
+  'ticket.create': () =>
+    type({
+      ...head,
+      kind: "'ticket.create'",
+      id,
+      at,
+      topic: type.enumerated(...TICKET_TOPICS),
+      subject: `0 < string <= ${TICKET_LIMITS.subject}`,
+      text,
+      'log?': log,
+    }),
+  'ticket.reply': () =>
+    type({
+      ...head,
+      kind: "'ticket.reply'",
+      id,
+      ticketId: id,
+      at,
+      text,
+      'log?': log,
+    }),
+  'ticket.answer': () =>
+    type({
+      ...head,
+      kind: "'ticket.answer'",
+      id,
+      ticketId: id,
+      at,
+      text,
+      closes: 'boolean',
+    }),
 } as const;

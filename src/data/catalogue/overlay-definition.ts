@@ -15,16 +15,17 @@ import type { ServerPart, SyncMark } from '../core/types';
 import { wishedFiscal } from '../fiscal/overlay-fiscal';
 import { wishedCompany } from '../people/overlay-company';
 import { wishedView } from '../people/overlay-view';
+import { wishedReport } from '../report/overlay-report';
 import { wishedRepetition } from '../task/overlay-repetition';
 import { wishedSetting } from './overlay-setting';
 
 /**
  * Applies this device's unconfirmed wishes to the definitions that devices can write: own accounts,
  * products, currencies, prices, price screens, workshops, dated rules, the company's profile,
- * branches and warehouses, repetition templates, the menu's layout, the setup checklist, document series and closing prices,
- * and a person's hidden words. Pure. Guarantee: a refused wish changes nothing and is marked; the version
- * stays the server's, as the base of the next wish; of two wishes about one word the later one
- * wins, as on the server.
+ * branches and warehouses, repetition templates, the menu's layout, the setup checklist, document
+ * series, closing prices, shared reports, and a person's hidden words. Pure. Guarantee: a refused
+ * wish changes nothing and is marked; the version stays the server's, as the base of the next wish;
+ * of two wishes about one word the later one wins, as on the server.
  */
 export function layDefinition(
   id: string,
@@ -74,6 +75,7 @@ function wishedBy(
         wishedView(mutation, view) ??
         wishedRepetition(mutation, { actor, version: seen }) ??
         wishedFiscal(mutation, view, { actor, version: seen }) ??
+        wishedReport(mutation, { actor, version: seen }) ??
         wishedSetting(mutation, view, { actor, version: seen })
       );
   }

@@ -41,7 +41,10 @@ function isAbout(mutation: Mutation, id: string): boolean {
   if (mutation.kind === 'contact.merge' || mutation.kind === 'contact.unmerge')
     return mutation.id === id || mutation.merged === id;
   return (
-    (mutation.kind === 'contact.create' || mutation.kind === 'contact.edit') && mutation.id === id
+    (mutation.kind === 'contact.create' ||
+      mutation.kind === 'contact.edit' ||
+      mutation.kind === 'contact.block') &&
+    mutation.id === id
   );
 }
 
@@ -73,6 +76,10 @@ function laid(contact: ContactBody, { mutation, version }: Placed): ContactBody 
         ...approved,
         fieldVersions: { ...contact.fieldVersions, ...versions },
       };
+    }
+    case 'contact.block': {
+      const { restricted: _before, ...card } = contact;
+      return { ...card, ...(mutation.on ? { restricted: true as const } : {}) };
     }
     case 'contact.merge':
       if (contact.id === mutation.merged) return { ...contact, mergedInto: mutation.id };

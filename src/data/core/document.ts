@@ -8,6 +8,11 @@ import type {
   TransactionBody,
 } from '@/contract/core/records';
 import type { DocumentBody } from '@/contract/fiscal/document';
+import type { ExpenseBody } from '@/contract/fiscal/expense';
+import type { IncomingBody } from '@/contract/fiscal/incoming';
+import type { LetterBody } from '@/contract/fiscal/letter';
+import type { FormBody } from '@/contract/form/form';
+import type { IdentityBody } from '@/contract/identity/identity';
 import type { WorkBody } from '@/contract/job/work';
 import type { RecordKind } from '@/contract/mutation';
 import type { OrderBody } from '@/contract/order/order';
@@ -25,6 +30,11 @@ import type {
   ContactView,
   CountView,
   DocumentView,
+  ExpenseView,
+  FormView,
+  IdentityView,
+  IncomingView,
+  LetterView,
   OrderView,
   ServerPart,
   SessionView,
@@ -75,6 +85,11 @@ export type ShipmentDoc = Projected<ShipmentBody, ShipmentView> & Dated;
 export type CountDoc = Projected<CountBody, CountView> & Dated;
 export type WorkDoc = Projected<WorkBody, WorkView> & Dated;
 export type DocumentDoc = Projected<DocumentBody, DocumentView> & Dated;
+export type IncomingDoc = Projected<IncomingBody, IncomingView> & Dated;
+export type LetterDoc = Projected<LetterBody, LetterView> & Dated;
+export type ExpenseDoc = Projected<ExpenseBody, ExpenseView> & Dated;
+export type IdentityDoc = Projected<IdentityBody, IdentityView> & Dated;
+export type FormDoc = Projected<FormBody, FormView> & Dated;
 export type DatedDoc =
   | FindingDoc
   | SessionDoc
@@ -84,7 +99,12 @@ export type DatedDoc =
   | ShipmentDoc
   | CountDoc
   | WorkDoc
-  | DocumentDoc;
+  | DocumentDoc
+  | IncomingDoc
+  | LetterDoc
+  | ExpenseDoc
+  | IdentityDoc
+  | FormDoc;
 /**
  * View of the document that stores the pull's cursor. It is stored among the definitions, so that
  * it is deleted with the database that it describes.

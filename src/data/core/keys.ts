@@ -1,5 +1,6 @@
 import { alphabetKey } from '@/domain/base/alphabet';
 import { type Day, dayEnd, dayStart } from '@/domain/base/day';
+import { isOpenLetter } from '@/domain/fiscal/letter';
 import { isOpenStage } from '@/domain/fiscal/state';
 import { isOpenJob } from '@/domain/job/work';
 import { isOpenStatus, lastMove } from '@/domain/order/order';
@@ -10,6 +11,9 @@ import type {
   ChequeView,
   CountView,
   DocumentView,
+  ExpenseView,
+  IncomingView,
+  LetterView,
   OrderView,
   ShipmentView,
   StockView,
@@ -131,6 +135,26 @@ export const documentKey = ({
   draftedAt,
 }: Pick<DocumentView, 'id' | 'stage' | 'slips' | 'draftedAt'>): string =>
   `${isOpenStage(stage) ? 0 : 1}${atKey(slips[0]?.at ?? draftedAt, id)}`;
+
+/** Sorts invoices that wait for an answer before the others, both newest first. */
+export const incomingKey = ({
+  id,
+  answer,
+  answering,
+  deliveredAt,
+}: Pick<IncomingView, 'id' | 'answer' | 'answering' | 'deliveredAt'>): string =>
+  `${answer === 'waitingForApproval' && !answering ? 0 : 1}${atKey(deliveredAt, id)}`;
+/** Sorts letters that are still to be answered or settled before the others, newest first. */
+export const letterKey = ({
+  id,
+  stage,
+  issuedAt,
+}: Pick<LetterView, 'id' | 'stage' | 'issuedAt'>): string =>
+  `${isOpenLetter(stage) ? 0 : 1}${atKey(issuedAt, id)}`;
+
+/** Sorts expense slips by the time of their purchase, newest first. */
+export const expenseKey = ({ id, slip }: Pick<ExpenseView, 'id' | 'slip'>): string =>
+  atKey(slip.at, id);
 
 export const OPEN_DOCUMENTS: KeyRange = { after: '', upTo: `0${END}` };
 /** Documents of slips of these days in which nothing is to be done. */

@@ -33,4 +33,39 @@ export const markOf = (state: RowState): SyncMark => (state === 'applied' ? 'con
 
 const SEVERITY: Record<SyncMark, number> = { confirmed: 0, waiting: 1, refused: 2 };
 
+/**
+ * Lays the rows of a record over its body: what the server has, or what a row of this device made.
+ * `changed` applies one row that the body does not include.
+ */
+export function layRows<Body>(
+  server: Server,
+  begin: Body,
+  rows: readonly Placed[],
+  changed: (body: Body, row: Placed) => Body,
+): { body: Body; sync: SyncMark } {
+  let body = begin;
+  let sync: SyncMark = 'confirmed';
+  for (const row of rows) {
+    if (!takesEffect(row) || includesRow(server, row)) continue;
+    if (row.state !== 'refused') body = changed(body, row);
+    sync = worse(sync, markOf(row.state));
+  }
+  return { body, sync };
+}
+
+/**
+ * The record that one of the rows makes. What is no longer meant stays visible until something takes
+ * its place.
+ */
+export function madeBy<Body>(
+  rows: readonly Placed[],
+  make: (row: Placed) => Body | undefined,
+): Body | undefined {
+  for (const row of [...rows.filter(takesEffect), ...rows]) {
+    const body = make(row);
+    if (body) return body;
+  }
+  return undefined;
+}
+
 export const worse = (a: SyncMark, b: SyncMark): SyncMark => (SEVERITY[a] >= SEVERITY[b] ? a : b);

@@ -1,5 +1,10 @@
 import type { SessionBody } from '@/contract/core/records';
 import type { DocumentBody } from '@/contract/fiscal/document';
+import type { ExpenseBody } from '@/contract/fiscal/expense';
+import type { IncomingBody } from '@/contract/fiscal/incoming';
+import type { LetterBody } from '@/contract/fiscal/letter';
+import type { FormBody } from '@/contract/form/form';
+import type { IdentityBody } from '@/contract/identity/identity';
 import type { BarBody, JobBody } from '@/contract/job/work';
 import type { OrderBody } from '@/contract/order/order';
 import type { ChequeBody } from '@/contract/payment/cheque';
@@ -7,7 +12,7 @@ import type { CountBody } from '@/contract/stock/count';
 import type { ShipmentBody } from '@/contract/stock/shipment';
 import type { StockBody } from '@/contract/stock/stock';
 import type { TaskBody } from '@/contract/task/task';
-import type { Agreed, Contact, Merged, Messaged } from '@/domain/contact/contact';
+import type { Agreed, Contact, Merged, Messaged, Restricted } from '@/domain/contact/contact';
 import type { BarState } from '@/domain/job/bar';
 import type { JobState } from '@/domain/job/work';
 import type { Asset } from '@/domain/metal/asset';
@@ -49,7 +54,8 @@ export type TransactionView = Transaction & {
 export type ContactView = Contact &
   Merged &
   Agreed &
-  Messaged & {
+  Messaged &
+  Restricted & {
     sync: SyncMark;
     /** Version of each field as this device knows it, the base of an edit. */
     fieldVersions: Record<string, number>;
@@ -100,6 +106,20 @@ export type WorkView = JobView | BarView;
  * it from these choices yet, so that it has no lines and no figures.
  */
 export type DocumentView = DocumentBody & { isDerived: boolean; sync: SyncMark };
+
+/** An invoice that came in, with this device's waiting steps. */
+export type IncomingView = IncomingBody & { sync: SyncMark };
+/**
+ * A reconciliation letter with this device’s waiting steps. `isFrozen` false: the server has not
+ * issued it yet, so that it has no figures.
+ */
+export type LetterView = LetterBody & { isFrozen: boolean; sync: SyncMark };
+/** An identity card with this device's waiting steps. */
+export type IdentityView = IdentityBody & { sync: SyncMark };
+/** A form that a customer signs, with this device's waiting steps. */
+export type FormView = FormBody & { sync: SyncMark };
+/** An expense slip with this device's waiting steps. */
+export type ExpenseView = ExpenseBody & { sync: SyncMark };
 
 export type TransactionFilter = {
   /** Inclusive Istanbul days; both empty means every slip on the device. */

@@ -1,14 +1,7 @@
 import type { DocumentBody } from '@/contract/fiscal/document';
 import type { DocumentMove, Stage } from '@/domain/fiscal/document';
-import {
-  includesRow,
-  markOf,
-  type Overlaid,
-  type Placed,
-  takesEffect,
-  worse,
-} from '../core/overlay';
-import type { DocumentView, ServerPart, SyncMark } from '../core/types';
+import { layRows, madeBy, type Overlaid, type Placed } from '../core/overlay';
+import type { DocumentView, ServerPart } from '../core/types';
 
 /**
  * Lays this device's unconfirmed rows over the server's version of a legal document. Pure.
@@ -23,21 +16,19 @@ export function layDocument(
 ): Overlaid<DocumentView> | null {
   const body = server?.body ?? drafted(id, rows);
   if (!body) return null;
-  let view: Omit<DocumentView, 'sync'> = { ...body, isDerived: server !== null };
-  let sync: SyncMark = 'confirmed';
-  for (const row of rows) {
-    if (!takesEffect(row) || includesRow(server, row)) continue;
-    if (row.state !== 'refused') view = changed(view, row);
-    sync = worse(sync, markOf(row.state));
-  }
+  const { body: view, sync } = layRows<Omit<DocumentView, 'sync'>>(
+    server,
+    { ...body, isDerived: server !== null },
+    rows,
+    changed,
+  );
   return { view: { ...view, sync }, sync };
 }
 
 /** The document of a draft that the server has not answered. */
 function drafted(id: string, rows: readonly Placed[]): DocumentBody | undefined {
-  // What is no longer meant stays visible until something takes its place.
-  for (const { mutation, actor, branch } of [...rows.filter(takesEffect), ...rows]) {
-    if (mutation.kind !== 'fiscal.draft' || mutation.choices.id !== id) continue;
+  return madeBy(rows, ({ mutation, actor, branch }) => {
+    if (mutation.kind !== 'fiscal.draft' || mutation.choices.id !== id) return undefined;
     const { choices, at } = mutation;
     return {
       id,
@@ -65,8 +56,7 @@ function drafted(id: string, rows: readonly Placed[]): DocumentBody | undefined 
       branch: branch ?? null,
       series: null,
     };
-  }
-  return undefined;
+  });
 }
 
 function changed(

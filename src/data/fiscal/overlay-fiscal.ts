@@ -2,7 +2,8 @@ import type { DefinitionBody } from '@/contract/core/records';
 import type { Mutation } from '@/contract/mutation';
 
 /**
- * Record that a waiting wish about series or closing prices makes; undefined for other mutations.
+ * Record that a waiting row about series, templates, closing prices, rules, waivers or Z reports makes;
+ * undefined for other mutations.
  * `actor`: who sends the wish; `version`: the record’s latest version from the server.
  */
 export function wishedFiscal(
@@ -13,6 +14,8 @@ export function wishedFiscal(
   switch (mutation.kind) {
     case 'series.put':
       return { type: 'series', series: mutation.series, version };
+    case 'template.put':
+      return { type: 'template', template: mutation.template, version };
     case 'closing.put': {
       const { closing, at, reason = '' } = mutation;
       const known = view?.type === 'closing' ? view : undefined;
@@ -39,6 +42,35 @@ export function wishedFiscal(
         name: view?.type === 'closing-source' ? view.name : '',
         version,
       };
+    case 'automation.put':
+      return {
+        type: 'automation',
+        automation: mutation.automation,
+        by: actor,
+        at: mutation.at,
+        version,
+      };
+    case 'document.waive': {
+      const { slip, reason, at } = mutation;
+      return { type: 'waiver', slip, reason, by: actor, at, version };
+    }
+    case 'retail.z': {
+      const { z, at, reason } = mutation;
+      const known = view?.type === 'retail-z' ? view : undefined;
+      return {
+        type: 'retail-z',
+        z,
+        at,
+        by: actor,
+        ...(reason ? { reason } : {}),
+        before: known ? [known, ...known.before] : [],
+        version,
+      };
+    }
+    case 'retail.void':
+      return view?.type === 'retail-z'
+        ? { ...view, voided: { at: mutation.at, by: actor, reason: mutation.reason } }
+        : undefined;
     default:
       return undefined;
   }

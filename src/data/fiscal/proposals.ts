@@ -2,7 +2,12 @@ import { type Day, dayOf } from '@/domain/base/day';
 import type { Result } from '@/domain/base/result';
 import type { Product } from '@/domain/catalogue/product';
 import type { ClosingPrice } from '@/domain/fiscal/closing';
-import type { DocumentChoices, FiscalDocument, Profile } from '@/domain/fiscal/document';
+import type {
+  DocumentChoices,
+  DocumentParty,
+  FiscalDocument,
+  Profile,
+} from '@/domain/fiscal/document';
 import { isLate } from '@/domain/fiscal/late';
 import { CONSUMER, partyOf } from '@/domain/fiscal/party';
 import {
@@ -12,6 +17,7 @@ import {
   type Proposal,
   proposalsOf,
 } from '@/domain/fiscal/propose';
+import { isVoid } from '@/domain/fiscal/state';
 import { linesOn } from '@/domain/ledger/slip-type';
 import { type DatedRule, ruleAt } from '@/domain/rules/dated-rule';
 import type { DocumentView, TransactionView } from '../core/types';
@@ -75,7 +81,7 @@ export async function proposalsOfSlips(
 type Judged = Pick<TransactionView, 'type' | 'sync' | 'reversedBy'>;
 
 /** Whether an invoice may be due for a slip, which was neither refused nor reversed. */
-const mayNeedDocument = ({ type, sync, reversedBy }: Judged): boolean =>
+export const mayNeedDocument = ({ type, sync, reversedBy }: Judged): boolean =>
   (type === 'sale' || type === 'exchange' || type === 'return' || type === 'repair') &&
   sync !== 'refused' &&
   reversedBy === null;
@@ -95,7 +101,7 @@ async function coveredLines(from: Day, to: Day): Promise<Set<string>> {
   const covered = new Set<string>();
   const add = (rows: readonly DocumentView[]) => {
     for (const { stage, sync, choices } of rows)
-      if (stage !== 'dropped' && stage !== 'cancelled' && sync !== 'refused')
+      if (!isVoid(stage) && sync !== 'refused')
         for (const line of choices.lines) covered.add(lineKey(choices.slip, line));
   };
   for await (const { rows } of allDocuments(true).pages) add(rows);
@@ -110,9 +116,16 @@ async function proposalsFor(
   newId: () => string,
 ): Promise<Proposal[]> {
   const { slip: _slip, ...sources } = await sourcesOf(slip, basis);
-  const contact = slip.contactId === null ? undefined : await contactOf(slip.contactId);
-  const party = contact ? partyOf(contact) : CONSUMER;
+  const party = await partyOfSlip(slip);
   return proposalsOf(slip, { ...sources, party, profile: PROFILE, newId });
+}
+
+/** Recipient of the documents of a slip, as this device knows the customer. */
+export async function partyOfSlip({
+  contactId,
+}: Pick<TransactionView, 'contactId'>): Promise<DocumentParty> {
+  const contact = contactId === null ? undefined : await contactOf(contactId);
+  return contact ? partyOf(contact) : CONSUMER;
 }
 
 /** Until the recipient is known to receive e-invoices, a document is an e-archive invoice. */
@@ -127,7 +140,10 @@ export async function derivedHere(
   return slip && documentFrom(choices, await sourcesOf(slip, basis));
 }
 
-async function sourcesOf(slip: TransactionView, basis: FiscalBasis): Promise<DocumentSources> {
+export async function sourcesOf(
+  slip: TransactionView,
+  basis: FiscalBasis,
+): Promise<DocumentSources> {
   const { closings, rules, products } = basis;
   const cards = await stockCards(
     slip.lines.flatMap(({ stock }) => (stock === undefined ? [] : [stock])),

@@ -2,14 +2,7 @@ import { photosWith, photosWithout } from '@/contract/core/photo';
 import { barOf, jobOf, markOf, moveOf, stoneMoveOf, type WorkBody } from '@/contract/job/work';
 import { barStanding } from '@/domain/job/bar';
 import { type JobField, jobState, withMove, withoutMove } from '@/domain/job/work';
-import {
-  includesRow,
-  type Overlaid,
-  type Placed,
-  markOf as syncMarkOf,
-  takesEffect,
-  worse,
-} from '../core/overlay';
+import { layRows, madeBy, type Overlaid, type Placed } from '../core/overlay';
 import type { ServerPart, SyncMark, WorkView } from '../core/types';
 
 /**
@@ -23,14 +16,9 @@ export function layWork(
   server: ServerPart<WorkBody>,
   rows: readonly Placed[],
 ): Overlaid<WorkView> | null {
-  let work = server?.body ?? made(id, rows);
-  if (!work) return null;
-  let sync: SyncMark = 'confirmed';
-  for (const row of rows) {
-    if (!takesEffect(row) || includesRow(server, row)) continue;
-    if (row.state !== 'refused') work = changed(work, row);
-    sync = worse(sync, syncMarkOf(row.state));
-  }
+  const begin = server?.body ?? made(id, rows);
+  if (!begin) return null;
+  const { body: work, sync } = layRows(server, begin, rows, changed);
   return { view: viewOf(work, sync), sync };
 }
 
@@ -40,8 +28,7 @@ const viewOf = (work: WorkBody, sync: SyncMark): WorkView =>
     : { ...work, state: barStanding(work.moves).state, sync };
 
 function made(id: string, rows: readonly Placed[]): WorkBody | undefined {
-  // What is no longer meant stays visible until something takes its place.
-  for (const { mutation, actor, branch } of [...rows.filter(takesEffect), ...rows]) {
+  return madeBy(rows, ({ mutation, actor, branch }) => {
     const told = { by: actor, ...(branch ? { branch } : {}) };
     const work =
       mutation.kind === 'work.create'
@@ -49,9 +36,8 @@ function made(id: string, rows: readonly Placed[]): WorkBody | undefined {
         : mutation.kind === 'work.book'
           ? barOf(mutation, told)
           : undefined;
-    if (work?.id === id) return work;
-  }
-  return undefined;
+    return work?.id === id ? work : undefined;
+  });
 }
 
 function changed(work: WorkBody, { mutation, actor, version }: Placed): WorkBody {

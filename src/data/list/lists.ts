@@ -6,7 +6,12 @@ import type {
   ContactDoc,
   CountDoc,
   DocumentDoc,
+  ExpenseDoc,
   FindingDoc,
+  FormDoc,
+  IdentityDoc,
+  IncomingDoc,
+  LetterDoc,
   OrderDoc,
   SessionDoc,
   ShipmentDoc,
@@ -238,6 +243,48 @@ export const closedDocumentsPlan = (from: Day, to: Day): ListPlan<DocumentDoc> =
   equals: { kind: 'fiscal' },
   key: 'datedKey',
   range: closedDocuments(from, to),
+});
+
+/** Invoices that came in: those that wait for an answer, then the others, newest first. */
+export const incomingPlan: ListPlan<IncomingDoc> = {
+  equals: { kind: 'incoming' },
+  key: 'datedKey',
+  range: WHOLE,
+};
+
+/** Letters that are still to be answered or settled, then the others, newest first. */
+export const lettersPlan: ListPlan<LetterDoc> = {
+  equals: { kind: 'letter' },
+  key: 'datedKey',
+  range: WHOLE,
+};
+
+/** Identity cards, the newest first. */
+export const identitiesPlan: ListPlan<IdentityDoc> = {
+  equals: { kind: 'identity' },
+  key: 'datedKey',
+  range: WHOLE,
+};
+
+/** Forms that customers sign, the newest first. */
+export const formsPlan: ListPlan<FormDoc> = {
+  equals: { kind: 'form' },
+  key: 'datedKey',
+  range: WHOLE,
+};
+
+/** Invoices that wait for an answer. */
+export const unansweredPlan: ListPlan<IncomingDoc> = {
+  equals: { kind: 'incoming' },
+  key: 'datedKey',
+  range: OPEN_DOCUMENTS,
+};
+
+/** Expense slips of purchases of these days, newest first; all where no day is given. */
+export const expensesPlan = (from?: Day, to?: Day): ListPlan<ExpenseDoc> => ({
+  equals: { kind: 'expense' },
+  key: 'datedKey',
+  range: from === undefined && to === undefined ? WHOLE : dayRange(from, to),
 });
 
 export const openOrdersPlan: ListPlan<OrderDoc> = {

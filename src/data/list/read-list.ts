@@ -1,5 +1,6 @@
 import type { RxCollection } from 'rxdb';
 import type { Day } from '@/domain/base/day';
+import type { Finding } from '@/domain/base/refusal';
 import { lastMove } from '@/domain/order/order';
 import { currentData } from '../core/current';
 import {
@@ -8,6 +9,10 @@ import {
   type CountDoc,
   type DocumentDoc,
   datedOf,
+  type ExpenseDoc,
+  type FindingDoc,
+  type IncomingDoc,
+  type LetterDoc,
   type OrderDoc,
   type ShipmentDoc,
   type StockDoc,
@@ -20,7 +25,10 @@ import type {
   ContactView,
   CountView,
   DocumentView,
+  ExpenseView,
+  IncomingView,
   IntakeFilter,
+  LetterView,
   OrderView,
   ShipmentView,
   StockFilter,
@@ -35,7 +43,11 @@ import {
   contactsPlan,
   countsPlan,
   documentsPlan,
+  expensesPlan,
+  findingsPlan,
+  incomingPlan,
   intakesPlan,
+  lettersPlan,
   openChequesPlan,
   openDocumentsPlan,
   openOrdersPlan,
@@ -71,8 +83,18 @@ export const allCheques = (open: boolean): WholeList<ChequeView> =>
 export const allDocuments = (open: boolean): WholeList<DocumentView> =>
   whole<DocumentDoc, DocumentView>(datedOf, open ? openDocumentsPlan : documentsPlan);
 
+export const allIncoming = (): WholeList<IncomingView> =>
+  whole<IncomingDoc, IncomingView>(datedOf, incomingPlan);
+export const allFindings = (): WholeList<Finding> =>
+  whole<FindingDoc, Finding>(datedOf, findingsPlan);
+
 export const allClosedDocuments = (from: Day, to: Day): WholeList<DocumentView> =>
   whole<DocumentDoc, DocumentView>(datedOf, closedDocumentsPlan(from, to));
+
+export const allLetters = (): WholeList<LetterView> =>
+  whole<LetterDoc, LetterView>(datedOf, lettersPlan);
+export const allExpenses = (from?: Day, to?: Day): WholeList<ExpenseView> =>
+  whole<ExpenseDoc, ExpenseView>(datedOf, expensesPlan(from, to));
 
 export const allStock = (filter: StockFilter): WholeList<StockView> =>
   whole<StockDoc, StockView>((data) => data.collections.stock, stockPlan(filter));
@@ -135,17 +157,20 @@ export async function shipmentOf(id: string): Promise<ShipmentView | undefined> 
   return doc?.view as ShipmentView | undefined;
 }
 
+export const allOpenOrders = (): WholeList<OrderView> =>
+  whole<OrderDoc, OrderView>((data) => data.collections.orders, openOrdersPlan);
+export const allClosedOrders = (): WholeList<OrderView> =>
+  whole<OrderDoc, OrderView>((data) => data.collections.orders, closedOrdersPlan);
+
 /**
  * Orders that were open after a moment: all that still are, and those that were handed over or
  * called off since.
  */
 export async function ordersSince(moment: number): Promise<OrderView[]> {
   const found: OrderView[] = [];
-  const orders = (plan: ListPlan<OrderDoc>) =>
-    whole<OrderDoc, OrderView>((data) => data.collections.orders, plan).pages;
-  for await (const { rows } of orders(openOrdersPlan)) found.push(...rows);
+  for await (const { rows } of allOpenOrders().pages) found.push(...rows);
   // The one that was closed last comes first.
-  for await (const { rows } of orders(closedOrdersPlan)) {
+  for await (const { rows } of allClosedOrders().pages) {
     const since = rows.filter(({ at, moves }) => (lastMove(moves)?.at ?? at) > moment);
     found.push(...since);
     if (since.length < rows.length) break;

@@ -5,7 +5,7 @@ import { rulesIn } from '@/contract/rules/setting';
 import { compareNames } from '@/domain/base/alphabet';
 import type { HeadMeaning } from '@/domain/base/import-heads';
 import type { CompanyProfile } from '@/domain/people/company-profile';
-import type { PinHolder } from '@/domain/people/pin';
+import { mayDecide, type PinHolder } from '@/domain/people/pin';
 import type { DatedRule } from '@/domain/rules/dated-rule';
 import { currentData, type Data } from '../core/current';
 import type { DefinitionDoc } from '../core/document';
@@ -34,12 +34,23 @@ export type UnusedAreasView = Extract<DefinitionBody, { type: 'unused-areas' }> 
 };
 /** The setup checklist of a new company, and the server's version. */
 export type SetupView = Extract<DefinitionBody, { type: 'setup' }> & { sync: SyncMark };
+/** An invoice template, and the server's version. */
+export type TemplateView = Extract<DefinitionBody, { type: 'template' }> & { sync: SyncMark };
 /** A series of document numbers, and the server's version. */
 export type SeriesView = Extract<DefinitionBody, { type: 'series' }> & { sync: SyncMark };
 /** A closing price with its history, and the server's version. */
 export type ClosingView = Extract<DefinitionBody, { type: 'closing' }> & { sync: SyncMark };
+/** A report that is shared with the company. */
+export type ReportView = Extract<DefinitionBody, { type: 'report' }> & { sync: SyncMark };
 type ClosingSourceView = Extract<DefinitionBody, { type: 'closing-source' }> & { sync: SyncMark };
 type ClosingReadView = Extract<DefinitionBody, { type: 'closing-read' }> & { sync: SyncMark };
+/** The rules by which documents are made, and the server's version. */
+export type AutomationView = Extract<DefinitionBody, { type: 'automation' }> & { sync: SyncMark };
+export type AutomationRunView = Extract<DefinitionBody, { type: 'automation-run' }>;
+/** A person’s decision that a slip needs no further document. */
+export type WaiverView = Extract<DefinitionBody, { type: 'waiver' }> & { sync: SyncMark };
+/** A Z report with its earlier versions. */
+export type ZView = Extract<DefinitionBody, { type: 'retail-z' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type ImportHeadsBody = Extract<DefinitionBody, { type: 'import-heads' }>;
@@ -61,9 +72,15 @@ type Held = {
   imports: readonly RecentImport[];
   importHeads: readonly ImportHeadsBody[];
   series: readonly SeriesView[];
+  templates: readonly TemplateView[];
   closings: readonly ClosingView[];
+  reports: readonly ReportView[];
   closingSource: ClosingSourceView | undefined;
   closingRead: ClosingReadView | undefined;
+  automation: AutomationView | undefined;
+  runs: readonly AutomationRunView[];
+  zReports: readonly ZView[];
+  waivers: ReadonlyMap<string, WaiverView>;
 };
 
 const NONE: Held = {
@@ -83,9 +100,15 @@ const NONE: Held = {
   imports: [],
   importHeads: [],
   series: [],
+  templates: [],
   closings: [],
+  reports: [],
   closingSource: undefined,
   closingRead: undefined,
+  automation: undefined,
+  runs: [],
+  zReports: [],
+  waivers: new Map(),
 };
 
 const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
@@ -128,9 +151,21 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
       view.type === 'site' ? [{ ...view, sync }] : [],
     ),
     series: marked(rows, 'series').sort((a, b) => compareNames(a.series.prefix, b.series.prefix)),
+    templates: marked(rows, 'template').sort((a, b) =>
+      compareNames(a.template.name, b.template.name),
+    ),
     closings: marked(rows, 'closing').sort((a, b) => (a.closing.day < b.closing.day ? 1 : -1)),
+    reports: marked(rows, 'report').sort((a, b) => compareNames(a.report.name, b.report.name)),
     closingSource: marked(rows, 'closing-source')[0],
     closingRead: marked(rows, 'closing-read')[0],
+    automation: marked(rows, 'automation')[0],
+    runs: views
+      .flatMap((view) => (view.type === 'automation-run' ? [view] : []))
+      .sort((a, b) => (a.day < b.day ? 1 : -1)),
+    zReports: marked(rows, 'retail-z').sort((a, b) =>
+      a.z.day === b.z.day ? b.z.number - a.z.number : a.z.day < b.z.day ? 1 : -1,
+    ),
+    waivers: new Map(marked(rows, 'waiver').map((view) => [view.slip, view])),
     words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };
 }
@@ -176,6 +211,12 @@ export const useDefinitionsRead = (): boolean =>
 /** People who may approve at this counter, sorted by name. */
 export const useApprovers = (): readonly PinHolder[] => useHeld().approvers;
 
+/** People who may let a slip at the identity limit pass by their PIN, sorted by name. */
+export function useDeciders(): readonly PinHolder[] {
+  const { sellers } = useHeld();
+  return useMemo(() => sellers.filter((one) => mayDecide(one.permissions ?? {})), [sellers]);
+}
+
 /** People who may take over this counter by PIN, sorted by name; approvers are among them. */
 export const useSellers = (): readonly PinHolder[] => useHeld().sellers;
 
@@ -200,11 +241,34 @@ export function companyLogo(): string | undefined {
   return data ? shared(data, 'definitions', openHeld).get().logo?.logo?.data : undefined;
 }
 
+/** The invoice templates, for papers made outside a component. */
+export function companyTemplates(): readonly TemplateView[] {
+  const data = currentData();
+  return data ? shared(data, 'definitions', openHeld).get().templates : [];
+}
+
 /** Branches and warehouses that were written since they have records, waiting ones too. */
 export const useSites = (): readonly SiteView[] => useHeld().sites;
 
+/** Invoice templates sorted by name, archived ones included. */
+export const useTemplates = (): readonly TemplateView[] => useHeld().templates;
+
 /** Series of document numbers sorted by prefix, archived ones included. */
 export const useSeries = (): readonly SeriesView[] => useHeld().series;
+
+/** Reports that are shared with the company, removed ones included, sorted by name. */
+export const useSharedReports = (): readonly ReportView[] => useHeld().reports;
+/** The rules by which documents are made; undefined for a company that never had any. */
+export const useAutomation = (): AutomationView | undefined => useHeld().automation;
+
+/** Runs of the automation, the newest day first. */
+export const useAutomationRuns = (): readonly AutomationRunView[] => useHeld().runs;
+
+/** Z reports, the newest day first; voided ones too. */
+export const useZReports = (): readonly ZView[] => useHeld().zReports;
+
+/** Decisions about slips without a document, by slip; also those that were taken back. */
+export const useWaivers = (): ReadonlyMap<string, WaiverView> => useHeld().waivers;
 
 /** Closing prices, the newest day first. */
 export const useClosings = (): readonly ClosingView[] => useHeld().closings;

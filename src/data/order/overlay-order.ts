@@ -10,15 +10,8 @@ import {
 import { depositBalances, depositMoves } from '@/domain/order/deposit';
 import { type OrderField, statusOf, withMove } from '@/domain/order/order';
 import { withCover, withoutCover } from '@/domain/position/cover';
-import {
-  includesRow,
-  markOf,
-  type Overlaid,
-  type Placed,
-  takesEffect,
-  worse,
-} from '../core/overlay';
-import type { OrderView, ServerPart, SyncMark } from '../core/types';
+import { layRows, type Overlaid, type Placed } from '../core/overlay';
+import type { OrderView, ServerPart } from '../core/types';
 
 /**
  * Lays this device's unconfirmed rows over the server's version of an order. Pure. Guarantees: a
@@ -32,15 +25,12 @@ export function layOrder(
   rows: readonly Placed[],
 ): Overlaid<OrderView> | null {
   const own = rows.filter(({ mutation }) => isAbout(mutation, id));
-  let order = server?.body ?? taken(own);
-  if (!order) return null;
-  let sync: SyncMark = 'confirmed';
-  for (const row of own) {
-    if (!takesEffect(row) || includesRow(server, row)) continue;
-    const isOwnStart = row.mutation.kind === 'order.create';
-    if (!(server && isOwnStart) && row.state !== 'refused') order = changed(order, row);
-    sync = worse(sync, markOf(row.state));
-  }
+  const begin = server?.body ?? taken(own);
+  if (!begin) return null;
+  const { body: order, sync } = layRows(server, begin, own, (known, row) =>
+    // The server has the order's own beginning already.
+    server && row.mutation.kind === 'order.create' ? known : changed(known, row),
+  );
   return { view: { ...order, status: statusOf(order.moves), sync }, sync };
 }
 

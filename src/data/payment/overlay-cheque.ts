@@ -1,14 +1,7 @@
 import { type ChequeBody, chequeMovesIn, chequesBrought } from '@/contract/payment/cheque';
 import { chequeStateOf, withChequeMove, withoutSlip } from '@/domain/payment/cheque';
-import {
-  includesRow,
-  markOf,
-  type Overlaid,
-  type Placed,
-  takesEffect,
-  worse,
-} from '../core/overlay';
-import type { ChequeView, ServerPart, SyncMark } from '../core/types';
+import { layRows, madeBy, type Overlaid, type Placed } from '../core/overlay';
+import type { ChequeView, ServerPart } from '../core/types';
 
 /**
  * Lays this device's unconfirmed rows over the server's version of a cheque. Pure. Guarantees: a
@@ -21,28 +14,20 @@ export function layCheque(
   server: ServerPart<ChequeBody>,
   rows: readonly Placed[],
 ): Overlaid<ChequeView> | null {
-  let cheque = server?.body ?? brought(id, rows);
-  if (!cheque) return null;
-  let sync: SyncMark = 'confirmed';
-  for (const row of rows) {
-    if (!takesEffect(row) || includesRow(server, row)) continue;
-    if (row.state !== 'refused') cheque = changed(cheque, row);
-    sync = worse(sync, markOf(row.state));
-  }
+  const begin = server?.body ?? brought(id, rows);
+  if (!begin) return null;
+  const { body: cheque, sync } = layRows(server, begin, rows, changed);
   const { state, endorsee } = chequeStateOf(cheque.moves);
   return { view: { ...cheque, state, ...(endorsee ? { endorsee } : {}), sync }, sync };
 }
 
 function brought(id: string, rows: readonly Placed[]): ChequeBody | undefined {
-  // What is no longer meant stays visible until something takes its place.
-  for (const { mutation, actor, branch } of [...rows.filter(takesEffect), ...rows]) {
-    if (mutation.kind !== 'transaction.create') continue;
-    const found = chequesBrought(mutation, { by: actor, ...(branch ? { branch } : {}) }).find(
+  return madeBy(rows, ({ mutation, actor, branch }) => {
+    if (mutation.kind !== 'transaction.create') return undefined;
+    return chequesBrought(mutation, { by: actor, ...(branch ? { branch } : {}) }).find(
       (cheque) => cheque.id === id,
     );
-    if (found) return found;
-  }
-  return undefined;
+  });
 }
 
 function changed(cheque: ChequeBody, { mutation, actor }: Placed): ChequeBody {

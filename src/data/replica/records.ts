@@ -3,6 +3,8 @@ import { CATALOGUE_RECORDS } from '../catalogue/records';
 import { CONTACT_RECORDS } from '../contact/records';
 import type { RecordRow } from '../core/define-records';
 import { FISCAL_RECORDS } from '../fiscal/records';
+import { FORM_RECORDS } from '../form/records';
+import { IDENTITY_RECORDS } from '../identity/records';
 import { JOB_RECORDS } from '../job/records';
 import { LEDGER_RECORDS } from '../ledger/records';
 import { ORDER_RECORDS } from '../order/records';
@@ -28,4 +30,6 @@ export const RECORDS: Record<RecordKind, RecordRow> = {
   ...PAYMENT_RECORDS,
   ...JOB_RECORDS,
   ...FISCAL_RECORDS,
+  ...IDENTITY_RECORDS,
+  ...FORM_RECORDS,
 };

@@ -5,7 +5,14 @@ import { isKnownType } from '@/domain/ledger/slip-type';
 import { countedElsewhere } from '@/domain/position/branch-goods';
 import { type ReturnedSlip, returnedBy } from '@/domain/slip/return';
 import type { Transaction } from '@/domain/slip/transaction';
-import { includesRow, markOf, type Overlaid, type Placed, takesEffect } from '../core/overlay';
+import {
+  includesRow,
+  madeBy,
+  markOf,
+  type Overlaid,
+  type Placed,
+  takesEffect,
+} from '../core/overlay';
 import { countSlip } from '../core/till-rows';
 import type { ServerPart, TransactionView } from '../core/types';
 
@@ -62,10 +69,9 @@ function fromServer({
 }
 
 function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefined {
-  // What is no longer meant stays visible until something takes its place.
-  for (const { mutation, state, actor, branch } of [...rows.filter(takesEffect), ...rows]) {
+  return madeBy(rows, ({ mutation, state, actor, branch }) => {
     const slip = slipIn(mutation);
-    if (slip?.id !== id) continue;
+    if (slip?.id !== id) return undefined;
     const elsewhere =
       branch && mutation.kind === 'count.close'
         ? { elsewhere: countedElsewhere(mutation.changes, branch) }
@@ -78,8 +84,7 @@ function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefi
       reversedBy: null,
       sync: markOf(state),
     };
-  }
-  return undefined;
+  });
 }
 
 /** The document that a row is or, as a count, makes. */

@@ -1,4 +1,5 @@
-import type { Day } from '@/domain/base/day';
+import { addDays, type Day } from '@/domain/base/day';
+import { LINKED_DAYS } from '@/domain/slip/limits';
 import { currentData } from '../core/current';
 import type { TransactionFilter, TransactionView } from '../core/types';
 import { transactionsPlan } from '../list/lists';
@@ -12,6 +13,10 @@ const PAGE = 100;
  */
 export const slipsOfDay = (contactId: string, day: Day): Promise<TransactionView[]> =>
   readAll({ contactId, from: day, to: day });
+
+/** A contact's slips over the linked days that end with this one. */
+export const linkedSlips = (contactId: string, day: Day): Promise<TransactionView[]> =>
+  readAll({ contactId, from: addDays(day, 1 - LINKED_DAYS), to: day });
 
 /** What went to expenses, avans and patron çekişi on one day, as this device has it. */
 export const expensesOfDay = async (day: Day): Promise<TransactionView[]> => [

@@ -9,15 +9,8 @@ import {
   readingOf,
 } from '@/contract/stock/count';
 import { mergeReadings } from '@/domain/stock/stock-count';
-import {
-  includesRow,
-  markOf,
-  type Overlaid,
-  type Placed,
-  takesEffect,
-  worse,
-} from '../core/overlay';
-import type { CountView, ServerPart, SyncMark } from '../core/types';
+import { layRows, type Overlaid, type Placed } from '../core/overlay';
+import type { CountView, ServerPart } from '../core/types';
 
 /**
  * Lays this device's unconfirmed rows over the server's version of a stock count. Pure. Guarantees:
@@ -30,13 +23,7 @@ export function layCount(
 ): Overlaid<CountView> | null {
   const own = rows.filter(({ mutation }) => isCountRow(mutation) && countOf(mutation) === id);
   if (!server && own.length === 0) return null;
-  let count = server?.body ?? emptyCount(id);
-  let sync: SyncMark = 'confirmed';
-  for (const row of own) {
-    if (!takesEffect(row) || includesRow(server, row)) continue;
-    if (row.state !== 'refused') count = changed(count, row);
-    sync = worse(sync, markOf(row.state));
-  }
+  const { body: count, sync } = layRows(server, server?.body ?? emptyCount(id), own, changed);
   return { view: { ...count, sync }, sync };
 }
 

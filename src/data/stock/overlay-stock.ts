@@ -15,15 +15,8 @@ import { takenBackIn } from '@/domain/position/branch-goods';
 import { withStockMove } from '@/domain/slip/stock-move';
 import type { StockField } from '@/domain/stock/stock-card';
 import { stockState } from '@/domain/stock/stock-state';
-import {
-  includesRow,
-  markOf,
-  type Overlaid,
-  type Placed,
-  takesEffect,
-  worse,
-} from '../core/overlay';
-import type { ServerPart, StockView, SyncMark } from '../core/types';
+import { layRows, type Overlaid, type Placed } from '../core/overlay';
+import type { ServerPart, StockView } from '../core/types';
 
 /**
  * Lays this device's unconfirmed rows over the server's version of a stock card. Pure. Guarantees:
@@ -37,14 +30,9 @@ export function layStock(
   rows: readonly Placed[],
 ): Overlaid<StockView> | null {
   const own = rows.filter(({ mutation }) => isAbout(mutation, id));
-  let card = server?.body ?? takenIn(own, id);
-  if (!card) return null;
-  let sync: SyncMark = 'confirmed';
-  for (const row of own) {
-    if (!takesEffect(row) || includesRow(server, row)) continue;
-    if (row.state !== 'refused') card = changed(card, row);
-    sync = worse(sync, markOf(row.state));
-  }
+  const begin = server?.body ?? takenIn(own, id);
+  if (!begin) return null;
+  const { body: card, sync } = layRows(server, begin, own, changed);
   return { view: { ...card, state: stockState(card), sync }, sync };
 }
 

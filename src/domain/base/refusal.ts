@@ -30,7 +30,9 @@ export const REFUSAL_CODES = [
   'rule-past',
   'too-many-words',
   'too-many-views',
+  'too-many-reports',
   'too-many-terms',
+  'too-many-templates',
   'too-many-repetitions',
   'too-many-sources',
   'house-source',
@@ -59,6 +61,9 @@ export const REFUSAL_CODES = [
   'already-formal',
   /** The slip of the document was reversed. */
   'slip-reversed',
+  'pack-required',
+  'pack-fault',
+  'not-operator',
   /** A close that values the metal was never recorded. */
   'no-close',
   /** The house rules for documents refuse it; the fields name each rule. */
@@ -67,10 +72,24 @@ export const REFUSAL_CODES = [
   'late-unapproved',
   /** The document is in a stage in which this step is not possible. */
   'wrong-stage',
+  /** A contact without a tax number, of whom the forms BA and BS say nothing. */
+  'no-tax-number',
+  /** Nothing is reported on the forms BA and BS for that month. */
+  'ba-bs-ended',
+  /** The statement has more rows than a letter can have. */
+  'letter-too-long',
   /** No series for the number of the document. */
   'no-number-series',
+  /** The invoice that came in needs no answer, has one, or its eight days have passed. */
+  'no-answer-due',
+  'already-answered',
+  'answer-late',
+  /** The slip belongs to another firm, or stands beside another invoice. */
+  'other-firm',
+  'already-linked',
   /** The company has a definition of this kind already. */
   'integration-taken',
+  'integration-in-use',
   'too-many-integrations',
   /** A document belonged to the job, and is not kept. */
   'job-not-repeatable',
@@ -210,6 +229,18 @@ export const FINDING_CODES = [
   'document-settled',
   /** A close was corrected after a document had its number. */
   'document-close-changed',
+  /** The integrator did not take the answer to an invoice that came in. */
+  'answer-refused',
+  /** Two devices typed a Z report differently; the later one stands. */
+  'z-differs',
+  /** A line of the purchase is on another standing expense slip. */
+  'expense-twice',
+  /** An expense slip that breaks house rules; the codes name them. */
+  'expense-faults',
+  /** The printed figures of an expense slip differ from those that the purchase gives. */
+  'expense-figures',
+  /** The purchase of a standing expense slip was reversed. */
+  'expense-of-reversed',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

@@ -290,6 +290,12 @@ export const nameOnPaper = (contact: { name: string } & Parameters<typeof masked
 export type Agreed = { agreementsApproved?: true };
 
 /**
+ * The server's word: nothing on account and no cash at the counter with this contact. Who closed it
+ * and why is never in the record.
+ */
+export type Restricted = { restricted?: true };
+
+/**
  * The server's word: when the provider took over the newest message to this contact. Cards of
  * earlier releases, and those to whom none was sent, lack it.
  */

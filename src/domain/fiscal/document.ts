@@ -189,4 +189,10 @@ export type DocumentChoices = {
   /** Foreign currency in which the document is written, TL × 10^4 for one unit. */
   currency?: { code: string; rate: number };
   withholding?: Withholding;
+  /** Series of the number; absent: the one that the definitions choose. */
+  series?: string;
+  /** Id of the template by which it is printed; without one the usual one of its kind and branch. */
+  template?: string;
+  /** How it reaches the recipient, if a rule says so. */
+  channel?: 'paper' | 'whatsapp' | 'e-mail';
 };

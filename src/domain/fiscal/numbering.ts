@@ -18,5 +18,8 @@ export const SANDBOX_PREFIXES = {
   'e-archive': 'DNA',
 } as const;
 
+/** Note on a document of the sandbox or of an integrator's test environment. */
+export const TEST_NOTE = 'DENEME: Bu belgenin mali değeri yoktur.';
+
 export const isSandboxPrefix = (prefix: string): boolean =>
   (Object.values(SANDBOX_PREFIXES) as string[]).includes(prefix);

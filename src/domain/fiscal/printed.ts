@@ -1,7 +1,9 @@
 import { addressLine, type CompanyProfile } from '../people/company-profile';
 import { type FiscalDocument, FOREIGNER, NOBODY } from './document';
+import { HOUSE_LOOK, notesOfLook, type TemplateColumn, type TemplateLook } from './template';
 import { isExempt } from './vat';
-import { type DocumentView, documentView, PROFILE_NAMES } from './view';
+import { type DocumentView, documentView, PROFILE_NAMES, payableOf } from './view';
+import { inLanguage } from './words';
 
 /**
  * A legal document as it is printed, in texts alone, so that paper and page need no more than to
@@ -15,7 +17,14 @@ export type PrintedDocument = {
   party: { name: string; lines: string[] };
   /** Pairs of a name and a value. */
   facts: [name: string, value: string][];
+  /** Heads of columns; a second line is in the other language. */
   columns: { text: string; quantity: string; net: string; vat: string; total: string };
+  /** Columns that the template adds. */
+  extra: { figure: TemplateColumn; head: string }[];
+  /** Whether the company's logo stands at the top. */
+  logo: boolean;
+  /** Text of the QR code; absent without one. */
+  qr?: string;
   view: DocumentView;
   totals: [name: string, value: string][];
   payments: [name: string, value: string][];
@@ -23,12 +32,18 @@ export type PrintedDocument = {
 
 const DRAFT = 'TASLAK';
 
-export function printedOf(document: FiscalDocument, issuer: CompanyProfile): PrintedDocument {
-  const view = documentView(document);
+export function printedOf(
+  document: FiscalDocument,
+  issuer: CompanyProfile,
+  look: TemplateLook = HOUSE_LOOK,
+): PrintedDocument {
+  const view = viewWith(document, look);
+  const say = inLanguage(look.language);
+  const head = inLanguage(look.language, '\n');
   const { totals } = view;
   const { number, issuedOn, profile, id } = document;
   return {
-    title: profile === 'EARSIVFATURA' ? PROFILE_NAMES[profile] : 'e-Fatura',
+    title: say(profile === 'EARSIVFATURA' ? PROFILE_NAMES[profile] : 'e-Fatura'),
     number: number ?? DRAFT,
     issuer: {
       name: issuer.title,
@@ -47,14 +62,19 @@ export function printedOf(document: FiscalDocument, issuer: CompanyProfile): Pri
       ['Fatura tipi', view.type],
       ['Düzenleme tarihi', issuedOn === null ? '' : issuedOn.split('-').reverse().join('.')],
       ['Teslim tarihi', view.deliveredOn],
-    ].filter((fact): fact is [string, string] => fact[1] !== ''),
+    ]
+      .filter((fact): fact is [string, string] => fact[1] !== '')
+      .map(([name, value]) => [say(name), value]),
     columns: {
-      text: 'Mal / hizmet',
-      quantity: 'Miktar',
-      net: 'KDV hariç',
-      vat: 'KDV',
-      total: 'Tutar',
+      text: head('Mal / hizmet'),
+      quantity: head('Miktar'),
+      net: head('KDV hariç'),
+      vat: head('KDV'),
+      total: head('Tutar'),
     },
+    extra: look.columns.map((figure) => ({ figure, head: head(COLUMN_NAMES[figure]) })),
+    logo: look.logo,
+    ...(look.qr && number !== null ? { qr: qrOf(document, issuer) } : {}),
     view,
     totals: [
       ['Külçe bedeli', document.totals.bullion > 0 ? totals.bullion : ''],
@@ -64,9 +84,48 @@ export function printedOf(document: FiscalDocument, issuer: CompanyProfile): Pri
       ['Vergiler dahil toplam', totals.total],
       ['Tevkif edilen KDV', totals.withheld],
       ['Ödenecek tutar', totals.payable],
-    ].filter((row): row is [string, string] => row[1] !== ''),
+    ]
+      .filter((row): row is [string, string] => row[1] !== '')
+      .map(([name, value]) => [say(name), value]),
     payments: view.payments.map(({ name, amount }) => [name, amount]),
   };
+}
+
+export const COLUMN_NAMES: Record<TemplateColumn, string> = {
+  fineness: 'Ayar',
+  pure: 'Has',
+  close: 'Kapanış',
+  bullion: 'Külçe',
+  margin: 'Fark',
+  base: 'Matrah',
+};
+
+/** Notes of the template are the document's own once it has its number. */
+function viewWith(document: FiscalDocument, look: TemplateLook): DocumentView {
+  const view = documentView(document);
+  return document.number === null
+    ? { ...view, notes: Array.from(new Set([...view.notes, ...notesOfLook(look)])) }
+    : view;
+}
+
+/** Content of the QR code as the tax authority names its fields (e-Arşiv guide). */
+function qrOf(document: FiscalDocument, { taxId }: CompanyProfile): string {
+  const { party, profile, type, issuedOn, number, id, currency, totals } = document;
+  const amount = (kurus: number): string => (kurus / 100).toFixed(2);
+  return JSON.stringify({
+    vkntckn: taxId,
+    avkntckn: party.taxId,
+    senaryo: profile,
+    tip: type,
+    tarih: issuedOn,
+    no: number,
+    ettn: id,
+    parabirimi: currency,
+    malhizmettoplam: amount(totals.net),
+    hesaplanankdv: amount(totals.vat),
+    vergidahil: amount(totals.total),
+    odenecek: amount(payableOf(document)),
+  });
 }
 
 function partyOnPaper({ party }: FiscalDocument): PrintedDocument['party'] {

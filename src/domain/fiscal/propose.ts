@@ -131,7 +131,7 @@ function assemble(
 }
 
 /** Lines that leave the shop, or come back of a sale; undefined if no invoice follows. */
-function soldLines(slip: Transaction): Sold[] | undefined {
+export function soldLines(slip: Transaction): Sold[] | undefined {
   if (slip.type === 'repair') {
     const total = (repairFee(slip) ?? 0) + (slip.added?.amount ?? 0);
     return total > 0 ? [{ id: slip.id, amount: total }] : undefined;
@@ -191,7 +191,10 @@ type Goods = Pick<
 const WORK: Goods = { text: REPAIR_TEXT, pieces: 1, unit: TRADE_UNIT.workmanship };
 
 /** Goods of a line as a document describes them; undefined for a coin of no known weight. */
-function goodsOf(line: Line, { product }: DocumentSources): Goods | undefined {
+export function goodsOf(
+  line: Line,
+  { product }: Pick<DocumentSources, 'product'>,
+): Goods | undefined {
   const { pieces } = line;
   if (line.kind !== 'coin') {
     const { weight, fineness, metal, serial } = line;
@@ -315,15 +318,15 @@ const DEPOSIT = 'deposit';
  * document's lines. Guarantee: over the documents of a slip every way of paying adds up to what was
  * paid by it, and each document's shares to its total.
  */
-function paymentsOf(
+export function paymentsOf(
   slip: Transaction,
-  sold: readonly Sold[],
+  sold: readonly Pick<Sold, 'id' | 'amount'>[],
   lines: readonly string[],
+  // Where the customer's goods are worth more, the money goes the other way and pays for those.
+  isPaid = slip.type !== 'exchange' || totalOf('exchange', slip.lines) > 0,
 ): FiscalDocument['payments'] {
   const total = sold.reduce((sum, { amount }) => sum + amount, 0);
   const methods = new Map<string, number>();
-  // Where the customer's goods are worth more, the money goes the other way and pays for those.
-  const isPaid = slip.type !== 'exchange' || totalOf('exchange', slip.lines) > 0;
   for (const payment of isPaid ? slip.payments : [])
     methods.set(payment.method, (methods.get(payment.method) ?? 0) + netOf([payment]));
   const rest = total - Array.from(methods.values()).reduce((sum, amount) => sum + amount, 0);
@@ -345,8 +348,8 @@ export type ProposalSources = Omit<DocumentSources, 'slip'> & {
   party: DocumentParty;
   /** As wished on the contact's card; e-archive if the recipient has no e-invoice address. */
   profile: Profile;
-  /** A UUID for each document. */
-  newId: () => string;
+  /** A UUID for each document, of its lines. */
+  newId: (lines: readonly string[]) => string;
 };
 
 export type Proposal = {
@@ -367,7 +370,7 @@ export function proposalsOf(slip: Transaction, sources: ProposalSources): Propos
   }
   return Array.from(groups.values(), (lines) => {
     const choices: DocumentChoices = {
-      id: newId(),
+      id: newId(lines),
       slip: slip.id,
       lines,
       kind: profile === 'EARSIVFATURA' ? 'e-archive' : 'e-invoice',

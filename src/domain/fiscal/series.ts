@@ -74,15 +74,22 @@ const isTwin = (a: DocumentSeries, b: DocumentSeries): boolean =>
   a.device === b.device &&
   a.from === b.from;
 
-type SeriesUse = { kind: SeriesKind; branch: string | null; device: string; day: Day };
+type SeriesUse = {
+  kind: SeriesKind;
+  branch: string | null;
+  device: string;
+  day: Day;
+  /** Id of the series that the document wants, used if it may be. */
+  wanted?: string | undefined;
+};
 
 /**
- * Chooses the series of a document: that of its device first, then of its branch, then the common
- * one; among equals the newest that has begun.
+ * Chooses the series of a document: the wanted one, else that of its device, then that of its
+ * branch, then the common one; among equals the newest that has begun.
  */
 export function seriesFor(
   list: readonly DocumentSeries[],
-  { kind, branch, device, day }: SeriesUse,
+  { kind, branch, device, day, wanted }: SeriesUse,
 ): DocumentSeries | undefined {
   const fits = list.filter(
     (one) =>
@@ -94,5 +101,6 @@ export function seriesFor(
   );
   const weight = (one: DocumentSeries) =>
     (one.device === null ? 0 : 2) + (one.branch === null ? 0 : 1);
-  return fits.sort((a, b) => weight(b) - weight(a) || (a.from < b.from ? 1 : -1))[0];
+  const chosen = fits.find(({ id }) => id === wanted);
+  return chosen ?? fits.sort((a, b) => weight(b) - weight(a) || (a.from < b.from ? 1 : -1))[0];
 }

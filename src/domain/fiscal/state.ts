@@ -42,6 +42,13 @@ export const STANDING: readonly Stage[] = [
   'failed',
 ];
 
+/** Stages of a document without effect: it covers no line and counts in no sum. */
+const VOID: readonly Stage[] = ['cancelled', 'dropped'];
+export const isVoid = (stage: Stage): boolean => VOID.includes(stage);
+
+/** A refused document keeps its number and may go again, but until then it was never issued. */
+export const hasEffect = (stage: Stage): boolean => stage !== 'failed' && !isVoid(stage);
+
 /** Stages in which something is still to be done with a document. */
 const OPEN: readonly Stage[] = ['draft', 'ready', 'queued', 'numbered', 'sent', 'failed'];
 export const isOpenStage = (stage: Stage): boolean => OPEN.includes(stage);

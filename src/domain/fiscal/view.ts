@@ -71,7 +71,9 @@ export type DocumentView = {
   payments: { name: string; amount: string }[];
 };
 
-const money = (kurus: number): string => `${textOf(moneyDigits(kurus))}${UNIT_SPACE}TL`;
+/** An amount in hundredths, such as "1.234,50 TL". */
+export const money = (hundredths: number, currency = 'TL'): string =>
+  `${textOf(moneyDigits(hundredths))}${UNIT_SPACE}${currency}`;
 const grams = (mg: number): string => `${textOf(digitsOf(mg, 3))}${UNIT_SPACE}g`;
 const rateText = (rate: number): string => textOf(trimmed(digitsOf(rate, 4), 2));
 const dayText = (day: Day): string => day.split('-').reverse().join('.');
@@ -196,7 +198,9 @@ function explanationOf({
 function notesOf(document: FiscalDocument): string[] {
   const { slips, deliveredOn, original, currency, rate, exemption, totals, notes } = document;
   return [
-    `Fiş ${slips.map(({ number }) => number).join(', ')}, teslim ${dayText(deliveredOn)}`,
+    slips.length > 0
+      ? `Fiş ${slips.map(({ number }) => number).join(', ')}, teslim ${dayText(deliveredOn)}`
+      : `Teslim ${dayText(deliveredOn)}`,
     ...(totals.bullion > 0 ? [`Külçe bedeli toplamı ${money(totals.bullion)}`] : []),
     ...(original
       ? [`${dayText(original.issuedOn)} günlü ${original.number} sayılı faturanın iadesi`]

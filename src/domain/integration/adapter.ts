@@ -24,6 +24,8 @@ export type AdapterForm = {
   kinds: readonly IntegrationKind[];
   fields: readonly AdapterField[];
   secret: 'none' | 'optional' | 'required';
+  /** Takes legal documents themselves, with their numbers and states, and no jobs. */
+  documents?: true;
   /** Faults across fields, which `fields` cannot express; by names of fields. */
   check?: (settings: Settings) => SettingFault[];
 };

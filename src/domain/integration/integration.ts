@@ -8,6 +8,7 @@ import {
   type Settings,
 } from './adapter';
 import { HTTP_ADAPTER } from './http-adapter';
+import { IZIBIZ_ADAPTER, NILVERA_ADAPTER } from './integrator-forms';
 
 /**
  * Integrations: a company's connections to services outside, as a person defines them. Guarantee:
@@ -18,6 +19,8 @@ import { HTTP_ADAPTER } from './http-adapter';
 /** Forms of all adapters. The server has an entry for each, as have the page's words. */
 const FORMS = {
   http: HTTP_ADAPTER,
+  nilvera: NILVERA_ADAPTER,
+  izibiz: IZIBIZ_ADAPTER,
 } as const satisfies Record<string, AdapterForm>;
 export type AdapterId = keyof typeof FORMS;
 export const ADAPTERS: Readonly<Record<AdapterId, AdapterForm>> = FORMS;
@@ -127,6 +130,10 @@ function settingError(
   if (is === 'address') return addressError(text);
   return is === 'choice' && !values?.includes(text) ? 'format' : undefined;
 }
+
+/** Whether the definition takes legal documents themselves. */
+export const takesDocuments = ({ adapter }: Pick<IntegrationDraft, 'adapter'>): boolean =>
+  ADAPTERS[adapter].documents === true;
 
 /** Whether a secret that was given for one definition may be used for the other. */
 export const keepsSecret = (before: IntegrationDraft, after: IntegrationDraft): boolean =>

@@ -42,11 +42,18 @@ export const JOURNAL_ACTS = {
   /** A word hides rows from everybody’s feed, or no longer. */
   'words.changed': 'rules',
   'series.changed': 'rules',
+  'template.changed': 'rules',
   /** A closing price was typed, corrected or read from its source. */
   'closing.changed': 'rules',
   'closing.chosen': 'rules',
+  /** A report was shared with the company, changed or removed. */
+  'report.shared': 'rules',
+  /** The rules by which documents are made. */
+  'automation.changed': 'rules',
   /** A repetition template was written, paused or archived. */
   'repetition.changed': 'rules',
+  /** A package of the tax authority's files was loaded on the page. */
+  'pack.loaded': 'rules',
   'source.changed': 'prices',
   'source.removed': 'prices',
   'source.order': 'prices',
@@ -65,16 +72,79 @@ export const JOURNAL_ACTS = {
   'dealer.code': 'secrets',
   'dealer.ended': 'secrets',
   'identity.shown': 'personal',
+  /** An image of an identity card was shown. */
+  'identity.image-shown': 'personal',
+  'identity.captured': 'personal',
+  /** A form for a customer was printed; with its full number where a purpose is given. */
+  'form.printed': 'papers',
+  /** A form came back signed. */
+  'form.signed': 'papers',
+  'form.image-shown': 'personal',
+  'form.destroyed': 'personal',
+  /** A card may not be destroyed, or may again. */
+  'identity.held': 'personal',
+  'identity.destroyed': 'personal',
   'contact.history': 'personal',
+  /** Somebody wrote that a contact is politically exposed, or is no longer. */
+  'contact.exposed': 'personal',
+  /** Credit and cash with a contact were closed, or opened again. */
+  'contact.blocked': 'personal',
   'contact.merged': 'personal',
   'contact.unmerged': 'personal',
+  /** Another company may act with this one's legal documents, or no longer. */
+  'advisor.granted': 'people',
+  'advisor.revoked': 'people',
+  /** An advisor acted in this company's name. */
+  'advisor.acted': 'papers',
+  /** Somebody of this company acted in a client's name. */
+  'client.acted': 'papers',
   'document.cancelled': 'papers',
+  /** A slip needs no further document by a person’s decision, or needs one again. */
+  'document.waived': 'papers',
+  'incoming.answered': 'papers',
+  'incoming.linked': 'papers',
+  /** The run at the end of a day made documents by the rules. */
+  'automation.ran': 'papers',
   /** A legal document got its number and was handed to the integrator. */
   'document.sent': 'papers',
   /** An import from a file, with the totals that the person compared. */
   'import.taken': 'papers',
   /** An import was undone. */
   'import.undone': 'papers',
+  /** A sanctions list was loaded, held because it shrank, not readable, confirmed or refused. */
+  'list.loaded': 'rules',
+  'list.held': 'rules',
+  'list.failed': 'rules',
+  'list.confirmed': 'rules',
+  'list.refused': 'rules',
+  /** The server fetched a list and found it unchanged, or could not fetch it. */
+  'list.checked': 'rules',
+  'list.unfetched': 'rules',
+  /** Somebody was searched for on the sanctions lists. */
+  'sanctions.asked': 'personal',
+  /** The number of a kept query was shown. */
+  'sanctions.shown': 'personal',
+  /** The server found that a contact is like an entry of a list. */
+  'sanctions.found': 'personal',
+  /** Whether somebody is the person of a list entry. */
+  'sanctions.decided': 'personal',
+  /** A run of the controls ended, a finding was answered or taken over, a rule was set. */
+  'control.ran': 'rules',
+  'control.answered': 'rules',
+  'control.changed': 'rules',
+  /** A slip reached the identity limit without the decision or the PIN that it needed. */
+  'sanctions.late': 'personal',
+  /** Somebody saw the list of suspicious transaction reports. */
+  'suspicion.listed': 'suspicion',
+  'suspicion.read': 'suspicion',
+  /** A report was read to be printed. */
+  'suspicion.printed': 'suspicion',
+  'suspicion.saved': 'suspicion',
+  'suspicion.approved': 'suspicion',
+  'suspicion.sent': 'suspicion',
+  'suspicion.dropped': 'suspicion',
+  /** The company's holidays, by which the clock of a report runs. */
+  'holidays.changed': 'rules',
   'journal.exported': 'exports',
   'list.exported': 'exports',
   /** An administrator downloaded all records and pictures of the company. */
@@ -84,6 +154,16 @@ export type JournalAct = keyof typeof JOURNAL_ACTS;
 export type JournalGroup = (typeof JOURNAL_ACTS)[JournalAct];
 
 export const JOURNAL_GROUPS: readonly JournalGroup[] = [...new Set(Object.values(JOURNAL_ACTS))];
+
+/** What the compliance officer reads of the journal; the rest concerns administrators alone. */
+export const INSPECTION_GROUPS = [
+  'personal',
+  'papers',
+  'rules',
+  'pin',
+  'exports',
+  'suspicion',
+] as const satisfies readonly JournalGroup[];
 
 export const isJournalAct = (act: string): act is JournalAct => Object.hasOwn(JOURNAL_ACTS, act);
 

@@ -1,7 +1,8 @@
 import { compareNames } from '../base/alphabet';
 import { bareIban, isIban } from '../base/iban';
+import { plus } from '../base/integer';
 import { type Asset, assetClass, TRY } from '../metal/asset';
-import { type Account, BANK, CARD, CURRENCY, SCRAP, STOCK, TILL } from './ledger';
+import { type Account, BANK, CARD, CURRENCY, type Leg, SCRAP, STOCK, TILL } from './ledger';
 
 /**
  * The shop's own accounts (kasalar): where its money and its counted metal lie. They are data: a
@@ -97,6 +98,17 @@ export function kindOf(account: Account): AccountKind | undefined {
   const room = /^([a-z]+):[\w.-]{1,60}$/.exec(account)?.[1];
   return ACCOUNT_KINDS.find((kind) => ROOMS[kind] === room);
 }
+
+/** Kuruş that legs book on own accounts of a kind. */
+export const liraOn = (
+  legs: readonly Pick<Leg, 'account' | 'asset' | 'quantity'>[],
+  kind: AccountKind,
+): number =>
+  legs.reduce(
+    (sum, { account, asset, quantity }) =>
+      asset === TRY && kindOf(account) === kind ? plus(sum, quantity) : sum,
+    0,
+  );
 
 export const accountId = (kind: AccountKind, id: string): Account => `${ROOMS[kind]}:${id}`;
 

@@ -1,3 +1,4 @@
+import { type Day, isDay } from '../base/day';
 import { isCitizenId, isPassport } from './identity-number';
 
 /**
@@ -33,6 +34,52 @@ export function readZoneLines(lines: readonly string[]): ZoneLines {
   return whole.length === form.lines && digitsAgree(whole)
     ? { is: 'whole', lines: whole }
     : { is: 'none' };
+}
+
+/**
+ * Whether these lines have the form of a whole zone whose check digits do not agree: it was read or
+ * typed wrongly, and nobody may guess which sign was meant.
+ */
+export function isWrongZone(lines: readonly string[]): boolean {
+  const whole = lines.flatMap((line) => parted(line.trim().toUpperCase()));
+  const [first = ''] = whole;
+  const form = FORMS.find(
+    ({ width, lines: count }) => width === first.length && count === whole.length,
+  );
+  return (
+    form !== undefined &&
+    /^[ACIP]/.test(first) &&
+    whole.every((line) => line.length === form.width && /^[A-Z0-9<]+$/.test(line)) &&
+    !digitsAgree(whole)
+  );
+}
+
+export type ZoneTerms = {
+  nationality: string;
+  birthDay: Day | '';
+  validUntil: Day | '';
+};
+
+/**
+ * Nationality, day of birth and last day of a whole zone. Its years have two digits, so
+ * a birth is taken to lie before today and an end in this century. '' if a date is not valid.
+ */
+export function zoneTerms([first = '', second = '']: readonly string[], today: Day): ZoneTerms {
+  const isPassportZone = first.length === 44;
+  const nationality = isPassportZone ? second.slice(10, 13) : second.slice(15, 18);
+  const birth = isPassportZone ? second.slice(13, 19) : second.slice(0, 6);
+  const end = isPassportZone ? second.slice(21, 27) : second.slice(8, 14);
+  const born = zoneDay(`20${birth}`);
+  return {
+    nationality: nationality.replaceAll('<', ''),
+    birthDay: born > today ? zoneDay(`19${birth}`) : born,
+    validUntil: zoneDay(`20${end}`),
+  };
+}
+
+function zoneDay(digits: string): Day | '' {
+  const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+  return isDay(day) ? day : '';
 }
 
 /** Readers that send no end of a line between the lines. */

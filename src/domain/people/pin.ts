@@ -62,6 +62,10 @@ export const maySell = (permissions: Permissions): boolean =>
 export const mayApprove = (permissions: Permissions): boolean =>
   may({ permissions, modules: [] }, 'workbench', 3);
 
+/** Who decides about sanctions lists, and may let a slip at the identity limit pass. */
+export const mayDecide = (permissions: Permissions): boolean =>
+  may({ permissions, modules: [] }, 'inspections', 3);
+
 /** The fewest digits of a new counter PIN. */
 export const leastPin = (permissions: Permissions): number =>
   mayApprove(permissions) ? APPROVER_PIN_MIN : PIN_MIN;

@@ -25,7 +25,7 @@ const VIEWER: Partial<RightsByModule> = {
 };
 
 export const PRESET_RIGHTS: Record<Preset, Rights> = {
-  cashier: rightsWith({ ...VIEWER, workbench: 2, formalization: 2 }),
+  cashier: rightsWith({ ...VIEWER, workbench: 2, formalization: 2, inspections: 2 }),
   manager: rightsWith({
     workbench: 3,
     formalization: 3,

@@ -56,10 +56,10 @@ const OPENING: Record<RightModule, readonly RightStep[]> = {
   formalization: [1, 2],
   market: [1, 3],
   inventory: [1, 2, 3],
-  inspections: [1],
+  inspections: [1, 2, 3],
   accounts: [1, 2, 3],
   integration: [1, 2],
-  report: [1],
+  report: [1, 2],
   settings: [1, 4],
 };
 

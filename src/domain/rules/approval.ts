@@ -14,7 +14,9 @@ export type ApprovalReason =
   | 'stock-difference'
   | 'price-deviation'
   | 'work-hours'
-  | 'late-document';
+  | 'late-document'
+  /** Never on a slip: it travels sealed with the query at the limit. */
+  | 'at-limit';
 
 export type Approval = {
   rule: ApprovalReason;
@@ -25,7 +27,7 @@ export type Approval = {
    * What was agreed, and the limit it falls short of; for a workmanship tenths of a milyem, for a
    * till's difference and an expense kuruş, for goods that are missing the quantity of the asset of
    * which most is, for the rate of an offset or a return and a discount hundredths of a per cent,
-   * for working hours the minute of the day, for a late document the
+   * for a query at the identity limit kuruş, for working hours the minute of the day, for a late document the
    * days since its slip.
    */
   value: number;
@@ -73,4 +75,5 @@ export const APPROVAL_RULES: readonly ApprovalReason[] = [
   'price-deviation',
   'work-hours',
   'late-document',
+  'at-limit',
 ];

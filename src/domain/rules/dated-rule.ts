@@ -41,6 +41,8 @@ export const RULE_NAMES = [
   'vat-rate',
   'paper-limit',
   'expense-withholding',
+  'pack-required',
+  'ba-bs',
   'work-hours',
   'hidden-cost',
   'price-hold',
@@ -48,6 +50,9 @@ export const RULE_NAMES = [
   'debt-near',
   'debt-over',
   'lock-idle',
+  'identity-keep',
+  'screen-stop',
+  'screen-review',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 /**
@@ -68,7 +73,7 @@ export type DatedRule = {
 /**
  * `milyem`: tenths of a milyem; `percent`: hundredths of a per cent; `switch`: 0 (closed) or 1
  * (open); `quantity`: in the asset’s own unit; `text`: words; `hours`: packed (`own-limits.ts`);
- * `seconds`, `minutes`, `days`: whole ones.
+ * `seconds`, `minutes`, `days`, `years`: whole ones.
  */
 type RuleUnit =
   | 'kurus'
@@ -80,7 +85,8 @@ type RuleUnit =
   | 'hours'
   | 'seconds'
   | 'minutes'
-  | 'days';
+  | 'days'
+  | 'years';
 type LawRow = { from: Day; value: number };
 type RuleKind = {
   unit: RuleUnit;
@@ -250,6 +256,13 @@ export const RULES: Record<RuleName, RuleKind> = {
     most: WHOLE,
     house: 0,
   },
+  /** Sends no legal document while the tax authority's own files, by which each is checked, are missing. */
+  'pack-required': { unit: 'switch', most: 1, house: 0 },
+  /**
+   * Net sum of a month from which a firm is reported on the forms BA and BS; 0: nothing is reported
+   * from that day on (src/domain/README.md#ba-and-bs).
+   */
+  'ba-bs': { unit: 'kurus', most: MONEY_MOST, house: 500_000 },
   /** Hours in which a person sells without an approval, packed; 0: at any time. */
   'work-hours': { unit: 'hours', most: 127 * 2 ** 22 + 2 ** 22, house: 0, personal: true },
   /** Hides from a person what things cost and what the trade earns. */
@@ -263,13 +276,28 @@ export const RULES: Record<RuleName, RuleKind> = {
   'debt-over': { unit: 'days', least: 1, most: 730, house: 90 },
   /** Longest minutes after which a device with a PIN locks itself; 0: each device as it is set. */
   'lock-idle': { unit: 'minutes', most: 480, house: 0 },
+  /**
+   * Years after the last dealing for which identity cards are kept; then number and images are
+   * destroyed (src/domain/README.md#identity-cards).
+   */
+  'identity-keep': { unit: 'years', least: 8, most: 30, house: 10 },
+  /** Likeness to an entry of a sanctions list from which a person of the office must decide. */
+  'screen-stop': { unit: 'percent', least: 7_000, most: WHOLE, house: 9_000 },
+  /** Likeness from which the entry is shown to be looked at. */
+  'screen-review': { unit: 'percent', least: 7_000, most: WHOLE, house: 8_200 },
 };
 
 /** Rules that are only ever set for one person; the page of the person shows them. */
 export const OWN_RULES: readonly RuleName[] = ['work-hours', 'hidden-cost'];
 
 /** Rules of legal documents; the page of fiscal definitions shows them. */
-export const FISCAL_RULES: readonly RuleName[] = ['vat-rate', 'paper-limit', 'expense-withholding'];
+export const FISCAL_RULES: readonly RuleName[] = [
+  'vat-rate',
+  'paper-limit',
+  'expense-withholding',
+  'pack-required',
+  'ba-bs',
+];
 
 /** Letters that any rule that is words may have. */
 export const RULE_TEXT_MOST = 1_000;

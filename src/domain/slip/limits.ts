@@ -78,13 +78,19 @@ export function dealtIn({
   return fx ? (isOverCounter(fx) ? (offsetKurus(fx) ?? 0) : 0) : netOf(payments);
 }
 
-/** What a customer dealt in over the linked days that end with this one. */
-export function linkedSum(slips: readonly LimitedSlip[], contactId: string, day: Day): number {
-  const from = addDays(day, 1 - LINKED_DAYS);
-  return standing(slips, contactId)
-    .filter((slip) => opensDealing(slip) && dayOf(slip.at) >= from && dayOf(slip.at) <= day)
+/** What a customer dealt in from one day up to and with another, by the slips given. */
+export const dealtBetween = (
+  slips: readonly LimitedSlip[],
+  contactId: string,
+  { from, to }: { from: Day; to: Day },
+): number =>
+  standing(slips, contactId)
+    .filter((slip) => opensDealing(slip) && dayOf(slip.at) >= from && dayOf(slip.at) <= to)
     .reduce((total, slip) => total + dealtIn(slip), 0);
-}
+
+/** What a customer dealt in over the linked days that end with this one. */
+export const linkedSum = (slips: readonly LimitedSlip[], contactId: string, day: Day): number =>
+  dealtBetween(slips, contactId, { from: addDays(day, 1 - LINKED_DAYS), to: day });
 
 const standing = (slips: readonly LimitedSlip[], contactId: string): LimitedSlip[] =>
   slips.filter(

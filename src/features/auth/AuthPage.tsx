@@ -18,6 +18,7 @@ import { TextInput } from '@/ui/field/TextInput';
 import { Brand } from '@/ui/sign/Brand';
 import { Button } from '@/ui/sign/Button';
 import { LegalLinks } from '@/ui/sign/LegalLinks';
+import { loadStyles } from '@/ui/style/load-styles';
 import { LanguageSelect } from './LanguageSelect';
 import { maskLicenceCode, maskUserCode } from './masks';
 
@@ -41,7 +42,10 @@ const DEMO: Credentials = {
 };
 
 /** A device that remembers nobody needs none of it. */
-const LockedPeople = lazy(async () => ({ default: (await import('./LockedPeople')).LockedPeople }));
+const LockedPeople = lazy(async () => {
+  const [{ LockedPeople: people }] = await Promise.all([import('./LockedPeople'), loadStyles()]);
+  return { default: people };
+});
 
 /** Who is locked here gives a PIN; anybody else, and whoever forgot it, signs in. */
 export function AuthPage() {

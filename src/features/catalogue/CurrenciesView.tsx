@@ -94,9 +94,7 @@ function CurrencyCard({ entry }: { entry: CurrencyEntry }) {
     <div className="grid h-full grid-cols-1 content-center gap-0.5 px-4">
       <span className="flex items-center justify-between gap-3">
         <span className="truncate font-medium">{nameOf(entry)}</span>
-        <span className="shrink-0 font-semibold">
-          <Price code={currency.code} />
-        </span>
+        <Price code={currency.code} className="shrink-0 font-semibold" />
       </span>
       <span className="flex justify-between gap-3 text-13 text-quiet">
         <span className="truncate">

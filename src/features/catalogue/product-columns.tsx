@@ -10,6 +10,7 @@ import { formatFineness, formatHas, formatRate, formatWeight } from '@/i18n/form
 import { useNow } from '@/ui/date/use-now';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { SyncMark } from '@/ui/sign/SyncMark';
+import { cx } from '@/ui/style/classes';
 import type { Column } from '@/ui/table/column';
 import { syncColumn } from '@/ui/table/sync-column';
 import { kindWord, shownText } from './words';
@@ -96,20 +97,29 @@ function Named({ entry: { product } }: { entry: ProductEntry }) {
 /**
  * Present selling price, per gram of metal or per coin; the buying price if there is no selling
  * price, or if `bought`, for a product that is only bought. Price and "fiyat yok" have different
- * keys, so that React replaces the element and nothing painted moves.
+ * keys, so that React replaces the element and nothing painted moves. For the same reason the
+ * element itself takes the classes of its place: an element around it would change its width.
  */
-export function Price({ code, bought = false }: { code: string; bought?: boolean }) {
+export function Price({
+  code,
+  bought = false,
+  className,
+}: {
+  code: string;
+  bought?: boolean;
+  className?: string;
+}) {
   const now = useNow(1000);
   const quote = useQuote(code);
   const rate = bought ? quote?.buy : quote?.sell || quote?.buy;
   if (!quote || !rate)
     return (
-      <span key="none" className="text-quiet">
+      <span key="none" className={cx('text-quiet', className)}>
         <Trans>fiyat yok</Trans>
       </span>
     );
   return (
-    <span key="price" className={isStale(quote.at, now) ? 'text-dangertext' : undefined}>
+    <span key="price" className={cx(isStale(quote.at, now) && 'text-dangertext', className)}>
       {rate === quote.sell ? null : (
         <span className="mr-1.5 text-12 text-quiet">
           <Trans>alış</Trans>
@@ -132,9 +142,11 @@ export function ProductCard({ entry }: { entry: ProductEntry }) {
           <bdi className="truncate font-medium">{product.name}</bdi>
           <Hallmark fineness={product.fineness} />
         </span>
-        <span className="shrink-0 font-semibold">
-          <Price code={product.quote} bought={product.kind === 'scrap'} />
-        </span>
+        <Price
+          code={product.quote}
+          bought={product.kind === 'scrap'}
+          className="shrink-0 font-semibold"
+        />
       </span>
       <span className="flex justify-between gap-3 text-13 text-quiet">
         <span className="truncate">

@@ -43,6 +43,7 @@ import { payCash } from './payment/pay-cash';
 import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './payment/SettlePanel';
 import { CustomerScreenFeed } from './screen/CustomerScreenFeed';
 import { ApprovalDialog } from './slip/ApprovalDialog';
+import { AuthorityDialog } from './slip/AuthorityDialog';
 import { BasketTabs } from './slip/BasketTabs';
 import { hasJustSaved } from './slip/JustSaved';
 import { LastSlip } from './slip/LastSlip';
@@ -139,6 +140,7 @@ function Desk({ wide, roomy }: Room) {
       )}
       <CustomerScreenFeed counter={counter} />
       <ApprovalDialog counter={counter} saver={saver} />
+      <AuthorityDialog counter={counter} saver={saver} />
       <AssetDialogHost counter={counter} />
       <StoneDialogHost counter={counter} />
       <SellerDialog counter={counter} />

@@ -18,6 +18,7 @@ import {
   setRules,
   setTerms,
 } from '@/parts/counter/world';
+import { ListsFeed } from './customer/ListsFeed';
 import { usePeople } from './customer/use-people';
 import { CashFeed } from './payment/CashFeed';
 
@@ -43,6 +44,7 @@ export function WorldFeed() {
   return (
     <>
       <CashFeed />
+      <ListsFeed />
       <TermsEar />
     </>
   );

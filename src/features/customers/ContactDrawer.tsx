@@ -10,6 +10,7 @@ import { Balances } from '@/parts/contact/Balances';
 import { ContactDialog } from '@/parts/contact/ContactDialog';
 import { RiskChip } from '@/parts/contact/RiskChip';
 import { newOrderPath } from '@/parts/order/new-order-path';
+import { ScreeningChip } from '@/parts/screening/ScreeningChip';
 import { Kind } from '@/parts/slip/Kind';
 import { SlipAmount } from '@/parts/slip/SlipAmount';
 import { SlipDrawer } from '@/parts/slip/SlipDrawer';
@@ -31,11 +32,15 @@ import { usePhone } from '@/ui/style/use-media';
 import { Absorbed } from './Absorbed';
 import { Consigned } from './Consigned';
 import { ContactFacts } from './ContactFacts';
+import { ContactIdentity } from './ContactIdentity';
 import { LastMessage } from './LastMessage';
 import { OpenOrders } from './OpenOrders';
 
 const OpeningDialog = lazy(async () => ({
   default: (await import('./OpeningDialog')).OpeningDialog,
+}));
+const IssueLetterDialog = lazy(async () => ({
+  default: (await import('@/parts/fiscal/IssueLetterDialog')).IssueLetterDialog,
 }));
 const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog')).MergeDialog }));
 const ContactHistory = lazy(async () => ({
@@ -52,6 +57,8 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
   const [slip, setSlip] = useState<string | null>(null);
   const [merging, setMerging] = useState(false);
   const [opening, setOpening] = useState(false);
+  const [isLetter, setLetter] = useState(false);
+  const mayLetter = useMay('formalization', 2);
   const mayMerge = useMay('workbench', 3);
   const mayOpen = useMay('accounts', 3);
   const mayGive = useMay('inventory', 2);
@@ -90,6 +97,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
       <LastMessage contact={contact} />
       <Balances contactId={id} />
       <RiskChip contact={contact} />
+      <ScreeningChip contact={contact} />
       <div className="mt-2 grid grid-cols-2 gap-2">
         <Button
           size="sm"
@@ -122,7 +130,13 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
         </Button>
         <Button
           size="sm"
-          className="col-span-2"
+          reason={mayLetter ? undefined : t`Bunun için yetkiniz yok.`}
+          onClick={() => setLetter(true)}
+        >
+          <Trans>Mutabakat mektubu</Trans>
+        </Button>
+        <Button
+          size="sm"
           reason={mayOpen ? undefined : t`Açılış bakiyesi yazmak için yetkiniz yok.`}
           onClick={() => setOpening(true)}
         >
@@ -130,6 +144,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
         </Button>
       </div>
       <ContactFacts contact={contact} />
+      <ContactIdentity contact={contact} />
       <Absorbed contact={contact} may={mayMerge} />
       <div className="mt-3 flex items-baseline justify-between gap-3 border-line border-t pt-2">
         <p className="wrap-anywhere min-w-0 py-2 text-13 text-quiet">
@@ -143,6 +158,15 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
       <Suspense fallback={null}>
         <ContactHistory contactId={contact.id} />
       </Suspense>
+      {isLetter ? (
+        <Suspense fallback={null}>
+          <IssueLetterDialog
+            contact={contact}
+            onIssued={(letter) => go(recordPath('letter', letter))}
+            onClose={() => setLetter(false)}
+          />
+        </Suspense>
+      ) : null}
       {opening ? (
         <Suspense fallback={null}>
           <OpeningDialog contact={contact} onClose={() => setOpening(false)} />

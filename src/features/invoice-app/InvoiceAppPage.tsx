@@ -4,15 +4,18 @@ import { Link } from 'wouter';
 import { getIntegrator } from '@/api/fiscal';
 import type { IntegratorState, SeriesState } from '@/contract/fiscal/document';
 import { useOpenDocuments } from '@/data/fiscal/use-documents';
-import { documentFaultText } from '@/i18n/fiscal-fault-text';
-import { documentNumber, partyName } from '@/i18n/fiscal-text';
+import type { AdapterId } from '@/domain/integration/integration';
+import { documentFaultText } from '@/i18n/fiscal/fiscal-fault-text';
+import { documentNumber, partyName } from '@/i18n/fiscal/fiscal-text';
 import { formatDateTime, formatDay } from '@/i18n/formats';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
+import { Badge } from '@/ui/sign/Badge';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { RetryState } from '@/ui/sign/RetryState';
 import { SkeletonRows } from '@/ui/sign/Skeleton';
+import { SampleInvoice } from './SampleInvoice';
 import { TaxpayerQuery } from './TaxpayerQuery';
 
 type State = { integrator?: IntegratorState; failed: boolean; busy: boolean };
@@ -72,24 +75,52 @@ function Opened() {
 
 function Report({ integrator }: { integrator: IntegratorState }) {
   const { t } = useLingui();
-  const { name, test, credits, series, pack } = integrator;
+  const { name, test, adapter, credits, series, pack } = integrator;
   return (
     <>
       <Part title={<Trans>Entegratör</Trans>}>
         <dl>
           <Fact name={t`Adı`}>
-            {test ? <Trans>Deneme entegratörü; belgelerin yasal hükmü yoktur</Trans> : name}
+            {adapter === null && test ? (
+              <Trans>Deneme entegratörü; belgelerin yasal hükmü yoktur</Trans>
+            ) : (
+              name
+            )}
+            {adapter === null ? null : (
+              <span className="text-quiet">
+                {' · '}
+                {test ? (
+                  <Trans>
+                    {INTEGRATORS[adapter]}, deneme ortamı; belgelerin yasal hükmü yoktur
+                  </Trans>
+                ) : (
+                  INTEGRATORS[adapter]
+                )}
+              </span>
+            )}
           </Fact>
+          {adapter === null ? null : (
+            <Fact name={t`Bağlantı`}>
+              <Health integrator={integrator} />
+            </Fact>
+          )}
           <Fact name={t`Kontör`}>
             {credits === null ? (
               <Trans>Entegratör cevap vermedi</Trans>
+            ) : credits === 'untold' ? (
+              <Trans>Bu entegratör kontör bildirmiyor</Trans>
             ) : (
               <Plural value={credits} one="# belge" other="# belge" />
             )}
           </Fact>
           <Fact name={t`Resmî kurallar`}>
             {pack === null ? (
-              <Trans>GİB paketi yüklü değil; yalnız kendi denetimimiz çalışır</Trans>
+              <>
+                <Badge tone="amber">
+                  <Trans>GİB paketi yüklü değil</Trans>
+                </Badge>{' '}
+                <Trans>yalnız kendi denetimimiz çalışır</Trans>
+              </>
             ) : (
               <>
                 {pack.version}
@@ -99,6 +130,7 @@ function Report({ integrator }: { integrator: IntegratorState }) {
           </Fact>
         </dl>
       </Part>
+      {test ? <SampleInvoice /> : null}
       <Part title={<Trans>Numara serileri</Trans>}>
         {series.length === 0 ? (
           <p className="py-2 text-13 text-quiet">
@@ -123,6 +155,36 @@ function Report({ integrator }: { integrator: IntegratorState }) {
       <TaxpayerQuery />
       <Refused />
     </>
+  );
+}
+
+const INTEGRATORS: Record<AdapterId, string> = {
+  http: 'HTTP',
+  nilvera: 'Nilvera',
+  izibiz: 'İzibiz',
+};
+
+/** Whether the company's own integrator can be reached. */
+function Health({
+  integrator: { paused, okAt, failedAt, failure },
+}: {
+  integrator: IntegratorState;
+}) {
+  if (paused) return <Trans>Duraklatıldı: belgeler bekliyor</Trans>;
+  if (failedAt !== null && failedAt >= (okAt ?? 0))
+    return (
+      <span className="text-dangertext">
+        {failure?.code === 'denied' ? (
+          <Trans>Anahtar kabul edilmedi ({formatDateTime(failedAt)}); belgeler bekliyor</Trans>
+        ) : (
+          <Trans>Ulaşılamıyor ({formatDateTime(failedAt)}); belgeler bekliyor</Trans>
+        )}
+      </span>
+    );
+  return okAt === null ? (
+    <Trans>Henüz denenmedi</Trans>
+  ) : (
+    <Trans>Çalışıyor, son cevap {formatDateTime(okAt)}</Trans>
   );
 }
 

@@ -2,18 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getDocumentXml } from '@/api/fiscal';
 import type { DocumentView } from '@/data/core/types';
-import { companyLogo, useCompany } from '@/data/list/use-definitions';
-import { type CompanyProfile, NO_PROFILE } from '@/domain/people/company-profile';
+import { useCompany } from '@/data/list/use-definitions';
+import { NO_PROFILE } from '@/domain/people/company-profile';
+import { drawDocument } from '@/parts/fiscal/draw-document';
 import { Button } from '@/ui/sign/Button';
 import { saveFile, savePdf } from '@/ui/table/export/save-file';
 
 /** The document as files: a PDF drawn on this device, and the XML as it was handed over. */
-export function DocumentFiles({ document }: { document: DocumentView }) {
+export function DocumentFiles({
+  document,
+  onMessage,
+}: {
+  document: DocumentView;
+  /** Opens the message to the recipient. */
+  onMessage: () => void;
+}) {
   const { t } = useLingui();
   const company = useCompany();
   const [busy, setBusy] = useState<'pdf' | 'xml' | null>(null);
   const [failure, setFailure] = useState<string>();
-  const { id, number, lines } = document;
+  const { id, number, lines, party } = document;
   if (lines.length === 0) return null;
   const run = async (what: 'pdf' | 'xml', work: () => Promise<string | undefined>) => {
     if (busy) return;
@@ -23,7 +31,7 @@ export function DocumentFiles({ document }: { document: DocumentView }) {
   };
   const pdf = async () => {
     try {
-      savePdf(number ?? id, await draw(document, company?.profile ?? NO_PROFILE));
+      savePdf(number ?? id, await drawDocument(document, company?.profile ?? NO_PROFILE));
       return undefined;
     } catch {
       return t`PDF hazırlanamadı. Yeniden deneyin.`;
@@ -49,6 +57,20 @@ export function DocumentFiles({ document }: { document: DocumentView }) {
         >
           <Trans>XML indir</Trans>
         </Button>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          reason={
+            number === null
+              ? t`Mesaj, numara verilince gider.`
+              : party.contact === null
+                ? t`Belgenin alıcısı bir kart değil.`
+                : undefined
+          }
+          onClick={onMessage}
+        >
+          <Trans>WhatsApp ile gönder</Trans>
+        </Button>
       </div>
       {failure ? (
         <p role="alert" className="text-13 text-dangertext">
@@ -57,19 +79,4 @@ export function DocumentFiles({ document }: { document: DocumentView }) {
       ) : null}
     </div>
   );
-}
-
-/** Everything that a PDF needs is loaded when the first is asked for. */
-async function draw(document: DocumentView, issuer: CompanyProfile) {
-  const [{ documentPdf }, { inter }, { greyPicture, paint }] = await Promise.all([
-    import('@/parts/fiscal/document-pdf'),
-    import('@/ui/pdf/fonts'),
-    import('@/ui/pdf/picture'),
-  ]);
-  const logo = companyLogo();
-  return documentPdf(document, issuer, {
-    family: await inter(),
-    painter: paint,
-    logo: logo === undefined ? undefined : await greyPicture(logo),
-  });
 }

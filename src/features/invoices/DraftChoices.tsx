@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DocumentView } from '@/data/core/types';
 import { contactOf } from '@/data/list/read-list';
+import { useTemplates } from '@/data/list/use-definitions';
 import { NOBODY, PROFILES, type Profile } from '@/domain/fiscal/document';
 import { asConsumer, CONSUMER, partyOf } from '@/domain/fiscal/party';
 import { queued, saveChoices } from '@/parts/fiscal/document-steps';
@@ -27,6 +28,11 @@ export function DraftChoices({ document }: { document: DocumentView }) {
         kind: profile === 'EARSIVFATURA' ? 'e-archive' : 'e-invoice',
       }),
     );
+  const templates = useTemplates().filter(({ template }) => !template.archived);
+  const chooseTemplate = (template: string) => {
+    const { template: _before, ...rest } = choices;
+    return queued(saveChoices(document, template === '' ? rest : { ...rest, template }));
+  };
   const readCard = async () => {
     const { contact } = choices.party;
     const card = contact === null ? undefined : await contactOf(contact);
@@ -41,6 +47,18 @@ export function DraftChoices({ document }: { document: DocumentView }) {
         options={PROFILES.map((value) => ({ value, label: names[value] }))}
         disabled={denied !== undefined}
       />
+      {templates.length > 0 ? (
+        <Select
+          label={t`Şablon`}
+          value={choices.template ?? ''}
+          onValue={chooseTemplate}
+          options={[
+            { value: '', label: t`Kendiliğinden` },
+            ...templates.map(({ template: { id, name } }) => ({ value: id, label: name })),
+          ]}
+          disabled={denied !== undefined}
+        />
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {isConsumer ? null : (
           <Button

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { DocumentView } from '@/data/core/types';
 import { useDocument } from '@/data/fiscal/use-documents';
+import { AUTOMATION_ACTOR } from '@/domain/fiscal/automation';
 import type { DocumentMove } from '@/domain/fiscal/document';
 import { isLate } from '@/domain/fiscal/late';
-import { documentFaultText } from '@/i18n/fiscal-fault-text';
+import { channelName } from '@/i18n/fiscal/automation-text';
+import { documentFaultText } from '@/i18n/fiscal/fiscal-fault-text';
 import {
   answerName,
   documentKindName,
@@ -16,8 +18,9 @@ import {
   partyName,
   profileName,
   stageName,
-} from '@/i18n/fiscal-text';
+} from '@/i18n/fiscal/fiscal-text';
 import { formatDateTime, formatDay } from '@/i18n/formats';
+import { Fact, History, HistoryStep } from '@/parts/fiscal/DocumentParts';
 import { queued, saveAgain, saveDrop, saveReady, saveSend } from '@/parts/fiscal/document-steps';
 import { Explainer } from '@/parts/fiscal/Explainer';
 import { Tracks } from '@/parts/fiscal/Tracks';
@@ -30,6 +33,7 @@ import { Button } from '@/ui/sign/Button';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import { CancelDialog } from './CancelDialog';
 import { DocumentFiles } from './DocumentFiles';
+import { DocumentMessage } from './DocumentMessage';
 import { DraftChoices } from './DraftChoices';
 import { LateDialog } from './LateDialog';
 import { useDerived } from './use-invoices';
@@ -38,7 +42,7 @@ import { useDerived } from './use-invoices';
 export function InvoiceDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useDocument(id);
   const [document] = useDerived(useMemo(() => (found ? [found] : []), [found]));
-  const [asked, setAsked] = useState<'late' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<'late' | 'cancel' | 'message' | null>(null);
   if (!document) return null;
   return (
     <>
@@ -58,10 +62,13 @@ export function InvoiceDrawer({ id, onClose }: { id: string; onClose: () => void
           <Explainer key={line.no} line={line} deliveredOn={document.deliveredOn} />
         ))}
         <Slips document={document} />
-        <DocumentFiles document={document} />
+        <DocumentFiles document={document} onMessage={() => setAsked('message')} />
         <Moves document={document} />
       </Drawer>
       {asked === 'late' ? <LateDialog document={document} onClose={() => setAsked(null)} /> : null}
+      {asked === 'message' ? (
+        <DocumentMessage document={document} onClose={() => setAsked(null)} />
+      ) : null}
       {asked === 'cancel' ? (
         <CancelDialog document={document} onClose={() => setAsked(null)} />
       ) : null}
@@ -150,6 +157,7 @@ function Slips({ document: { slips, choices, payments } }: Drawn) {
           </Fact>
         ),
       )}
+      {choices.channel ? <Fact term={t`Teslim`}>{channelName(choices.channel)}</Fact> : null}
       {payments.map(({ method, amount }) => (
         <Fact key={method} term={t`Ödeme`}>
           <span className="text-quiet">{`${paidByName(method)} `}</span>
@@ -160,41 +168,19 @@ function Slips({ document: { slips, choices, payments } }: Drawn) {
   );
 }
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 border-line border-b py-1.5">
-    <dt className="shrink-0 text-quiet">{term}</dt>
-    <dd className="min-w-0 text-right">{children}</dd>
-  </div>
+const Moves = ({ document: { moves } }: Drawn) => (
+  <History>
+    {moves.toReversed().map((move) => (
+      <Move key={`${move.at} ${move.what}`} move={move} />
+    ))}
+  </History>
 );
 
-function Moves({ document: { moves } }: Drawn) {
-  return (
-    <section className="mt-5">
-      <h3 className="mb-1 font-semibold">
-        <Trans>Geçmiş</Trans>
-      </h3>
-      <ol>
-        {moves.toReversed().map((move) => (
-          <Move key={`${move.at} ${move.what}`} move={move} />
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Move({ move: { at, by, what, text } }: { move: DocumentMove }) {
+function Move({ move: { at, by, what, text = '' } }: { move: DocumentMove }) {
+  const { t } = useLingui();
   const name = useUserName(by ?? '');
-  return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-3 border-line border-b py-1.5 text-13">
-      <span className="font-medium">{moveName(what)}</span>
-      <span className="text-quiet">{formatDateTime(at)}</span>
-      {name || text ? (
-        <span className="col-span-2 text-quiet [overflow-wrap:anywhere]">
-          {[by ? name : '', text ?? ''].filter(Boolean).join(' · ')}
-        </span>
-      ) : null}
-    </li>
-  );
+  const who = by === AUTOMATION_ACTOR ? t`Otomasyon` : by ? name : '';
+  return <HistoryStep what={moveName(what)} at={at} who={who} text={text} />;
 }
 
 const ANSWERED = new Set<string>([

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { DocumentView } from '@/data/core/types';
 import { useOpenDocuments } from '@/data/fiscal/use-documents';
+import { dayOf } from '@/domain/base/day';
 import { DOCUMENT_KINDS, STAGES } from '@/domain/fiscal/document';
-import { documentKindName, documentNumber, partyName, stageName } from '@/i18n/fiscal-text';
+import { isVoid } from '@/domain/fiscal/state';
+import { documentKindName, documentNumber, partyName, stageName } from '@/i18n/fiscal/fiscal-text';
 import { formatDay } from '@/i18n/formats';
-import { queued, saveSend } from '@/parts/fiscal/document-steps';
 import { PrepareDialog } from '@/parts/fiscal/PrepareDialog';
 import { StageMark } from '@/parts/fiscal/StageMark';
 import { ListPage, type RowSpec } from '@/parts/page/ListPage';
@@ -13,21 +14,25 @@ import { useListPage } from '@/parts/page/use-list-page';
 import { ANY } from '@/session/page/filter-spec';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
+import { DateRange } from '@/ui/date/DateRange';
 import { Money } from '@/ui/figure/Money';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { useMedia } from '@/ui/style/use-media';
 import { FOOT_SUMS } from '@/ui/table/foot-sums';
 import { PillSelect } from '@/ui/table/Pill';
+import { BulkDialog } from './BulkDialog';
+import type { BulkStep } from './bulk';
 import { dayShown, invoiceColumns, Kind } from './columns';
 import { FILTER, type InvoiceFilter, OPEN } from './filter';
 import { InvoiceDrawer } from './InvoiceDrawer';
 import { invoiceExport } from './invoice-export';
+import { PdfZip } from './PdfZip';
 import { Strip } from './Strip';
 import { useInvoices, useUncovered } from './use-invoices';
 
 /** Invoices that go out: first those in which something is to be done, then the others. */
-export function InvoicesPage() {
+export function InvoicesPage({ switcher }: { switcher: ReactNode }) {
   const { t, i18n } = useLingui();
   const page = useListPage({ name: 'invoices', filter: FILTER, opens: 'document' });
   const { filter, setFilter } = page;
@@ -36,7 +41,8 @@ export function InvoicesPage() {
   const [now] = useState(correctedNow);
   const missing = useUncovered(now, open);
   const [preparing, setPreparing] = useState(false);
-  const [roomy, wide] = [useMedia('(min-width: 1100px)'), useMedia('(min-width: 1400px)')];
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const [roomy, wide] = [useMedia('(min-width: 1100px)'), useMedia('(min-width: 1520px)')];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(
     () => invoiceColumns(now, { roomy, wide }),
@@ -75,7 +81,7 @@ export function InvoicesPage() {
       }}
       filters={
         <>
-          <Filters filter={filter} onFilter={setFilter} />
+          <Filters filter={filter} onFilter={setFilter} now={now} switcher={switcher} />
           <Strip
             open={open}
             missing={missing}
@@ -99,10 +105,17 @@ export function InvoicesPage() {
           >
             <Trans>Fişlerden hazırla</Trans>
           </Button>
-          <SendReady open={open} denied={!writes} />
+          <SendReady
+            open={open}
+            denied={!writes}
+            onSend={(documents) => setBulk({ step: 'send', documents })}
+          />
         </>
       }
-      bulk={{ exports: true, actions: (rows) => <SendChosen rows={rows} denied={!writes} /> }}
+      bulk={{
+        exports: true,
+        actions: (rows) => <ChosenActions rows={rows} denied={!writes} onAsk={setBulk} />,
+      }}
       foot={<Sums rows={list.rows} isWhole={list.done} />}
       drawer={(id) => <InvoiceDrawer key={id} id={id} onClose={page.close} />}
     >
@@ -114,6 +127,7 @@ export function InvoicesPage() {
           onClose={() => setPreparing(false)}
         />
       ) : null}
+      {bulk ? <BulkDialog {...bulk} onClose={() => setBulk(null)} /> : null}
     </ListPage>
   );
 }
@@ -132,9 +146,11 @@ const isReady = ({ stage, sync }: DocumentView): boolean => stage === 'ready' &&
 function SendReady({
   open,
   denied,
+  onSend,
 }: {
   open: readonly DocumentView[] | undefined;
   denied: boolean;
+  onSend: (documents: readonly DocumentView[]) => void;
 }) {
   const { t } = useLingui();
   const ready = open?.filter(isReady) ?? [];
@@ -150,7 +166,7 @@ function SendReady({
             ? t`Gönderilecek hazır belge yok.`
             : undefined
       }
-      onClick={() => void sendAll(ready)}
+      onClick={() => onSend(ready)}
     >
       {ready.length === 0 ? (
         <Trans>Hazırları gönder</Trans>
@@ -161,35 +177,41 @@ function SendReady({
   );
 }
 
-function SendChosen({ rows, denied }: { rows: readonly DocumentView[]; denied: boolean }) {
+/** Steps over chosen documents, each with a dry run first. */
+function ChosenActions({
+  rows,
+  denied,
+  onAsk,
+}: {
+  rows: readonly DocumentView[];
+  denied: boolean;
+  onAsk: (bulk: Bulk) => void;
+}) {
   const { t } = useLingui();
-  const ready = rows.filter(isReady);
+  const reason = denied ? t`Bunun için yetkiniz yok.` : undefined;
   return (
-    <Button
-      size="sm"
-      reason={
-        denied
-          ? t`Bunun için yetkiniz yok.`
-          : ready.length === 0
-            ? t`Seçilenler arasında hazır belge yok.`
-            : undefined
-      }
-      onClick={() => void sendAll(ready)}
-    >
-      <Trans>Gönder</Trans>
-    </Button>
+    <>
+      <Button size="sm" reason={reason} onClick={() => onAsk({ step: 'ready', documents: rows })}>
+        <Trans>Hazırla</Trans>
+      </Button>
+      <Button size="sm" reason={reason} onClick={() => onAsk({ step: 'send', documents: rows })}>
+        <Trans>Gönder</Trans>
+      </Button>
+      <PdfZip rows={rows} />
+    </>
   );
 }
 
-/** One after the other, so that the numbers follow the order of the list's oldest slip first. */
-async function sendAll(documents: readonly DocumentView[]): Promise<void> {
-  for (const document of documents.toReversed()) if (!(await queued(saveSend(document)))) return;
-}
+type Bulk = { step: BulkStep; documents: readonly DocumentView[] };
 
 function Filters({
   filter,
   onFilter,
+  now,
+  switcher,
 }: {
+  switcher: ReactNode;
+  now: number;
   filter: InvoiceFilter;
   onFilter: (filter: InvoiceFilter) => void;
 }) {
@@ -205,6 +227,7 @@ function Filters({
   ];
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+      {switcher}
       <PillSelect
         label={t`Belge`}
         value={filter.stage}
@@ -219,6 +242,15 @@ function Filters({
         options={kinds}
         onValue={(kind) => onFilter({ ...filter, kind })}
       />
+      <DateRange
+        shape="pill"
+        label={t`Fiş günü`}
+        today={dayOf(now)}
+        rule="no-future"
+        clearable
+        value={filter.days}
+        onChange={(days) => onFilter({ ...filter, days })}
+      />
     </div>
   );
 }
@@ -227,7 +259,7 @@ function Filters({
 function Sums({ rows, isWhole }: { rows: readonly DocumentView[]; isWhole: boolean }) {
   const { t } = useLingui();
   const sums = useMemo(() => {
-    const counted = rows.filter(({ stage }) => stage !== 'cancelled' && stage !== 'dropped');
+    const counted = rows.filter(({ stage }) => !isVoid(stage));
     const of = (part: 'base' | 'vat' | 'total') =>
       counted.reduce((sum, { totals }) => sum + totals[part], 0);
     return { base: of('base'), vat: of('vat'), total: of('total') };

@@ -10,7 +10,7 @@ import {
   documentNumber,
   partyName,
   profileName,
-} from '@/i18n/fiscal-text';
+} from '@/i18n/fiscal/fiscal-text';
 import { formatDay } from '@/i18n/formats';
 import { StageMark } from '@/parts/fiscal/StageMark';
 import { TaxCode } from '@/parts/fiscal/TaxCode';
@@ -26,7 +26,7 @@ export const invoiceColumns = (
   {
     id: 'day',
     head: t`Gün`,
-    width: '96px',
+    width: '88px',
     off: !roomy,
     cell: (document) => <span className="text-quiet">{formatDay(dayShown(document))}</span>,
   },
@@ -94,7 +94,7 @@ export const invoiceColumns = (
   {
     id: 'stage',
     head: t`Belge`,
-    width: '124px',
+    width: '112px',
     cell: ({ stage }) => <StageMark stage={stage} />,
   },
   {

@@ -11,7 +11,7 @@ import {
   profileName,
   stageName,
   taxCode,
-} from '@/i18n/fiscal-text';
+} from '@/i18n/fiscal/fiscal-text';
 import { formatDay } from '@/i18n/formats';
 import { correctedNow } from '@/sync/clock';
 import { type ExportColumn, money, text } from '@/ui/table/export/cell';

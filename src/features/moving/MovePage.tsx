@@ -38,10 +38,16 @@ export function MovePage() {
         <Step href="/accounts?view=cheque-import" title={<Trans>6. Açık çekler ve senetler</Trans>}>
           <Trans>Portföydekiler ve sizin verdikleriniz; vadesi, bankası ve kişisiyle.</Trans>
         </Step>
-        <Step href="/workbench?view=orders" title={<Trans>7. Açık siparişler ve emanetler</Trans>}>
-          <Trans>Dosyadan alınmaz; açık olanları kendi sayfalarında siz yazarsınız.</Trans>
+        <Step
+          href="/accounts?view=order-import"
+          title={<Trans>7. Açık siparişler ve tamirler</Trans>}
+        >
+          <Trans>Kimin, ne yapılacak, ne zaman teslim; kaporası kişinin bakiyesiyle gelir.</Trans>
         </Step>
-        <Step href="/accounts?view=openings" title={<Trans>8. Kasalar ve bankalar</Trans>}>
+        <Step href="/accounts?view=consign-import" title={<Trans>8. Emanetler (konsinye)</Trans>}>
+          <Trans>Başkasında duran malınız ve size bırakılan mal; iade günüyle.</Trans>
+        </Step>
+        <Step href="/accounts?view=openings" title={<Trans>9. Kasalar ve bankalar</Trans>}>
           <Trans>Kasada, bankada ve stokta ne var; en son alınır.</Trans>
         </Step>
       </ol>

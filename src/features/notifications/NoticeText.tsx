@@ -95,6 +95,15 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
           <span className={`${detail} line-clamp-2`}>{about.title}</span>
         </>
       );
+    case 'letter':
+      return (
+        <>
+          <span className={look}>{t`Mutabık değiliz dediler`}</span>
+          <span className={`${detail} line-clamp-2`}>
+            <bdi>{about.name}</bdi>
+          </span>
+        </>
+      );
     case 'access':
       return (
         <>

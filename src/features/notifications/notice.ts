@@ -46,6 +46,7 @@ export type Notice = {
     | { is: 'finding'; slip: string; code: string; loss?: LossNotice }
     | { is: 'ticket'; ticket: string; subject: string; text: string; side: 'shop' | 'desk' }
     | { is: 'task'; title: string; by: string }
+    | { is: 'letter'; letter: string; name: string }
     | { is: 'access'; right: AskedRight; by: string }
     | { is: 'granted'; right: AskedRight }
     | { is: 'source'; alarm: SourceAlarm }

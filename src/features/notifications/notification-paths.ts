@@ -1,3 +1,4 @@
+import { recordPath } from '@/session/page/record-path';
 import type { Notice } from './notice';
 
 /** Where a notification leads that is no path: the application puts them together. */
@@ -10,6 +11,8 @@ export function pathOf(about: Notice['about']): string {
     case 'access':
     case 'granted':
       return '/dashboard';
+    case 'letter':
+      return recordPath('letter', about.letter);
     case 'source':
       return '/market';
     case 'price':

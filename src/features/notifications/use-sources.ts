@@ -144,10 +144,16 @@ function useTaskNotices(): Sources {
   return useMemo(() => {
     const given = rows
       .filter(
-        ({ assignee, createdBy, access }) => createdBy !== me && (access ? admin : assignee === me),
+        ({ assignee, createdBy, access, letter }) =>
+          (createdBy !== me || letter) && (access ? admin : assignee === me),
       )
       .slice(0, NEWEST);
-    const notices = given.map(({ id, at, title, createdBy, access }): Notice => {
+    const notices = given.map(({ id, at, title, createdBy, access, letter }): Notice => {
+      if (letter) {
+        const about = { is: 'letter', letter: letter.id, name: letter.name } as const;
+        // A second disagreement is news again.
+        return { id: `task:${id}:${at}`, kind: 'task', at, about };
+      }
       const about: Notice['about'] = access
         ? { is: 'access', right: access, by: createdBy }
         : { is: 'task', title, by: createdBy };

@@ -3,6 +3,7 @@ import type { OffsetCreate } from '@/contract/slip/offset';
 import { contactIdOf } from '@/domain/ledger/ledger';
 import type { Approval } from '@/domain/rules/approval';
 import { deviationOf, type Offset, type OffsetRate, offsetLegs } from '@/domain/slip/offset';
+import { saveGated } from '@/parts/screening/save-gate';
 import { commit } from '@/session/page/commit';
 
 /** Ids are minted with the form, so that a double click saves one offset only. */
@@ -27,14 +28,16 @@ export const offsetSlip = (
 });
 
 export const saveOffset = (ids: Ids, slip: ReturnType<typeof offsetSlip>) =>
-  commit(
-    ({ number, at }): OffsetCreate => ({
-      ...headOf('offset.create'),
-      ...slip,
-      number,
-      at,
-    }),
-    { id: ids.mutation, numbered: true },
+  saveGated(slip, () =>
+    commit(
+      ({ number, at }): OffsetCreate => ({
+        ...headOf('offset.create'),
+        ...slip,
+        number,
+        at,
+      }),
+      { id: ids.mutation, numbered: true },
+    ),
   );
 
 /** Approval of exactly these quantities, accounts and rate. */

@@ -10,8 +10,8 @@ import { contactAccount } from '@/domain/ledger/ledger';
 import type { Approval } from '@/domain/rules/approval';
 import { ruleAt } from '@/domain/rules/dated-rule';
 import { type OffsetBasis, overDeviation } from '@/domain/slip/offset';
+import type { SaveCode } from '@/i18n/refusal-text';
 import { now } from '@/parts/counter/world';
-import type { CommitRefusal } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { actorOf } from '@/session/person/actor';
@@ -38,7 +38,7 @@ export function useOffset(onSaved: (slip: TransactionView, print: boolean) => vo
   const [ids, setIds] = useState(newIds);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<CommitRefusal['code'] | null>(null);
+  const [refusal, setRefusal] = useState<SaveCode | null>(null);
   const products = useProducts();
   const { quotes } = useQuotes();
   const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [quotes]);

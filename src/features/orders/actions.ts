@@ -11,6 +11,7 @@ import {
   type OrderMove,
   type OrderStatus,
 } from '@/domain/order/order';
+import { type GatedSlip, saveGated } from '@/parts/screening/save-gate';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 
@@ -23,6 +24,15 @@ export const newIds = (): Ids => ({ mutation: mint(), order: mint(), document: m
 
 type Booked = Omit<OrderDocument, 'id'>;
 
+/** A document as it is judged before it is saved. */
+const gated = (
+  ids: Ids,
+  contactId: string,
+  type: 'deposit' | 'repair',
+  document: Booked | null | undefined,
+): GatedSlip | undefined =>
+  document ? { ...document, id: ids.document, type, contactId } : undefined;
+
 export const takeOrder = (
   ids: Ids,
   {
@@ -32,18 +42,20 @@ export const takeOrder = (
     deposit,
   }: { kind: OrderKind; contactId: string; draft: OrderDraft; deposit: Booked | null },
 ) =>
-  commit(
-    ({ number, at }): OrderCreate => ({
-      ...headOf('order.create'),
-      id: ids.order,
-      number,
-      at,
-      type: kind,
-      contactId,
-      ...draft,
-      ...(deposit ? { document: { id: ids.document, ...deposit } } : {}),
-    }),
-    { id: ids.mutation, numbered: true },
+  saveGated(gated(ids, contactId, 'deposit', deposit), () =>
+    commit(
+      ({ number, at }): OrderCreate => ({
+        ...headOf('order.create'),
+        id: ids.order,
+        number,
+        at,
+        type: kind,
+        contactId,
+        ...draft,
+        ...(deposit ? { document: { id: ids.document, ...deposit } } : {}),
+      }),
+      { id: ids.mutation, numbered: true },
+    ),
   );
 
 /** Only what is another now, each with the version that this device saw; null when nothing is. */
@@ -76,35 +88,39 @@ export const moveOrder = (
   ids: Ids,
   { to, document, note, weight, stones }: Step,
 ) =>
-  commit(
-    ({ number, at }): OrderMoved => ({
-      ...headOf('order.move'),
-      id: order.id,
-      at,
-      move: ids.order,
-      contactId: order.contactId,
-      from: order.status,
-      to,
-      ...(note?.trim() ? { note: note.trim() } : {}),
-      ...(weight === undefined ? {} : { weight }),
-      ...(stones === undefined ? {} : { stones }),
-      ...(document ? { number, document: { id: ids.document, ...document } } : {}),
-    }),
-    { id: ids.mutation, numbered: document !== undefined },
+  saveGated(gated(ids, order.contactId, to === 'delivered' ? 'repair' : 'deposit', document), () =>
+    commit(
+      ({ number, at }): OrderMoved => ({
+        ...headOf('order.move'),
+        id: order.id,
+        at,
+        move: ids.order,
+        contactId: order.contactId,
+        from: order.status,
+        to,
+        ...(note?.trim() ? { note: note.trim() } : {}),
+        ...(weight === undefined ? {} : { weight }),
+        ...(stones === undefined ? {} : { stones }),
+        ...(document ? { number, document: { id: ids.document, ...document } } : {}),
+      }),
+      { id: ids.mutation, numbered: document !== undefined },
+    ),
   );
 
 export const addDeposit = (order: OrderView, ids: Ids, document: Booked, note = '') =>
-  commit(
-    ({ number, at }): OrderDeposit => ({
-      ...headOf('order.deposit'),
-      id: order.id,
-      at,
-      number,
-      contactId: order.contactId,
-      document: { id: ids.document, ...document },
-      ...(note.trim() ? { note: note.trim() } : {}),
-    }),
-    { id: ids.mutation, numbered: true },
+  saveGated(gated(ids, order.contactId, 'deposit', document), () =>
+    commit(
+      ({ number, at }): OrderDeposit => ({
+        ...headOf('order.deposit'),
+        id: order.id,
+        at,
+        number,
+        contactId: order.contactId,
+        document: { id: ids.document, ...document },
+        ...(note.trim() ? { note: note.trim() } : {}),
+      }),
+      { id: ids.mutation, numbered: true },
+    ),
   );
 
 export const addPhoto = (order: string, ids: { mutation: string; photo: string }, data: string) =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Result } from '@/domain/base/result';
-import type { CommitRefusal } from '@/session/page/commit';
+import type { SaveCode } from '@/i18n/refusal-text';
 import { useSaving } from '@/session/page/use-saving';
 import type { Row } from '@/sync/types';
 import { showToast } from '@/ui/sign/toast';
@@ -9,7 +9,7 @@ import { showToast } from '@/ui/sign/toast';
 export function useSavedWord(onSaved: () => void) {
   const { t } = useLingui();
   const { save, busy, failure } = useSaving();
-  const run = async (work: () => Promise<Result<Row, CommitRefusal>>) => {
+  const run = async (work: () => Promise<Result<Row, { code: SaveCode }>>) => {
     const row = await save(work);
     if (!row) return;
     const number = row.number ?? '';

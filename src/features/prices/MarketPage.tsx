@@ -109,8 +109,8 @@ export function MarketPage() {
           ]}
           className="px-4 max-sm:px-0"
         />
-      ) : read ? null : (
-        // Room of the tabs until they were read.
+      ) : (
+        // The room of the tabs, so that the list below stays where it is when the first price comes.
         <div className="h-11" />
       )}
       <DayLines>

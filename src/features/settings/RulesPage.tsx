@@ -32,6 +32,8 @@ const HABITS: readonly RuleName[] = [
   'debt-near',
   'debt-over',
   'lock-idle',
+  'screen-stop',
+  'screen-review',
 ];
 const HOUSE = OWN.filter(
   (name) => !RULES[name].law && !RULES[name].perAsset && !HABITS.includes(name),

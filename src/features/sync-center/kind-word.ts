@@ -1,15 +1,23 @@
 import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind, MutationWithdraw } from '@/contract/mutation';
+import { automationWords } from './words/automation';
 import { companyWords } from './words/company';
 import { contactWords } from './words/contact';
+import { controlWords } from './words/control';
 import { countWords } from './words/count';
 import type { AreaWords, KindWords } from './words/define-words';
 import { definitionWords } from './words/definition';
 import { documentWords } from './words/document';
+import { expenseWords } from './words/expense';
 import { fiscalWords } from './words/fiscal';
+import { formWords, identityWords } from './words/identity';
 import { importWords } from './words/import';
+import { incomingWords } from './words/incoming';
 import { journalWords } from './words/journal';
+import { letterWords } from './words/letter';
 import { orderWords } from './words/order';
+import { reportWords } from './words/report';
+import { screeningWords } from './words/screening';
 import { slipWords } from './words/slip';
 import { stockWords } from './words/stock';
 import { taskWords } from './words/task';
@@ -26,13 +34,22 @@ const withdrawalWords: AreaWords<MutationWithdraw> = {
 const WORDS: AreaWords<Mutation> = {
   ...contactWords,
   ...countWords,
+  ...controlWords,
   ...companyWords,
   ...fiscalWords,
   ...documentWords,
+  ...incomingWords,
+  ...letterWords,
+  ...automationWords,
+  ...expenseWords,
+  ...identityWords,
+  ...formWords,
   ...definitionWords,
   ...importWords,
   ...journalWords,
+  ...screeningWords,
   ...orderWords,
+  ...reportWords,
   ...slipWords,
   ...stockWords,
   ...taskWords,

@@ -88,6 +88,7 @@ const SETTLED = new Set([
   'rule-past',
   'too-many-words',
   'too-many-views',
+  'too-many-reports',
   'too-many-terms',
   'too-many-repetitions',
   'too-many-screens',

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { DocumentView, TransactionView } from '@/data/core/types';
 import { useDocumentsOf } from '@/data/fiscal/use-documents';
-import { documentKindName, documentNumber } from '@/i18n/fiscal-text';
+import { documentKindName, documentNumber } from '@/i18n/fiscal/fiscal-text';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';

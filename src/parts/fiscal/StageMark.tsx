@@ -1,5 +1,5 @@
 import type { Stage } from '@/domain/fiscal/document';
-import { stageName } from '@/i18n/fiscal-text';
+import { stageName } from '@/i18n/fiscal/fiscal-text';
 import { Dot } from '@/ui/sign/Dot';
 import { cx } from '@/ui/style/classes';
 

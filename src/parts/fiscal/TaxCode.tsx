@@ -1,5 +1,5 @@
 import type { TaxClass } from '@/domain/fiscal/document';
-import { taxCode } from '@/i18n/fiscal-text';
+import { taxCode } from '@/i18n/fiscal/fiscal-text';
 
 /** Code of a tax class in a small frame, as documents carry it: [805], [%20]. */
 export const TaxCode = ({ tax, rate }: { tax: TaxClass; rate: number }) => (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer, DocumentState, Profile, Stage } from '@/domain/fiscal/document';
-import { answerName, stageName } from '@/i18n/fiscal-text';
+import { answerName, stageName } from '@/i18n/fiscal/fiscal-text';
 import { cx } from '@/ui/style/classes';
 
 const WAY: readonly Stage[] = ['draft', 'ready', 'queued', 'numbered', 'sent', 'delivered'];

@@ -1,19 +1,23 @@
 import type { FiscalDocument } from '@/domain/fiscal/document';
 import { type PrintedDocument, printedOf } from '@/domain/fiscal/printed';
+import type { TemplateLook } from '@/domain/fiscal/template';
 import type { CompanyProfile } from '@/domain/people/company-profile';
 import { PdfPaper, type Style } from '@/ui/pdf/pdf-paper';
-import type { Painter, Picture } from '@/ui/pdf/picture';
-import type { Family } from '@/ui/pdf/type';
-
-type PdfTools = { family: Family; painter: Painter; logo?: Picture | undefined };
+import type { Picture } from '@/ui/pdf/picture';
+import type { PdfTools } from '@/ui/pdf/tools';
+import { type Mark, qrMark } from '@/ui/print/marks';
 
 /** Measures of A4 in millimetres; `size` in points. Figures end at their column's measure. */
 const SHEET = { width: 210, height: 297, side: 16, top: 18, bottom: 17, size: 9 } as const;
 const RIGHT = SHEET.width - SHEET.side;
-const COLUMN = { quantity: 108, net: 138, vat: 164, total: RIGHT } as const;
+const COLUMN = { net: 138, vat: 164, total: RIGHT } as const;
+/** Room of a figure's column before the next. */
+const FIGURE = 25;
+/** Where the quantity ends, beside this many columns of the template. */
+const quantityAt = (extra: number): number => COLUMN.net - 30 - extra * 20;
 const STEP = SHEET.size * 0.5;
 /** Room of the texts before the first column of figures. */
-const ROOM = 68;
+const roomAt = (extra: number): number => quantityAt(extra) - FIGURE + 1 - SHEET.side;
 /** The document's own language, whatever the device shows. */
 const LANGUAGE = 'tr';
 
@@ -21,18 +25,26 @@ const LANGUAGE = 'tr';
  * Draws a legal document on A4: head and columns on every page, no line split, sums kept together,
  * pages numbered.
  */
-export async function documentPdf(
+export const documentPdf = (
   document: FiscalDocument & { test?: true },
   issuer: CompanyProfile,
+  { look, ...tools }: PdfTools & { look?: TemplateLook | undefined },
+): Promise<Uint8Array<ArrayBuffer>> =>
+  printedPdf(printedOf(document, issuer, look), document.test === true, tools);
+
+/** Draws what is printed of any invoice, also of one that came in. */
+export async function printedPdf(
+  printed: PrintedDocument,
+  isTest: boolean,
   { family, painter, logo }: PdfTools,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const printed = printedOf(document, issuer);
   const pdf = new PdfPaper(SHEET.width, SHEET.height, family, painter);
   const pen = new Pen(pdf, printed, logo);
   for (const line of printed.view.lines) drawLine(pen, line);
   drawSums(pen);
   drawNotes(pen);
-  if (document.test) drawTestMark(pen);
+  if (printed.qr) drawQr(pen, await qrMark(printed.qr));
+  if (isTest) drawTestMark(pen);
   pen.countPages();
   return pdf.save({ title: `${printed.title} ${printed.number}`.trim(), language: LANGUAGE });
 }
@@ -40,6 +52,7 @@ export async function documentPdf(
 const style = (over: Partial<Style> = {}): Style => ({ size: SHEET.size, ...over });
 const STRONG = style({ weight: 'strong' });
 const QUIET = style({ quiet: true });
+const SMALL = style({ size: SHEET.size * 0.85, quiet: true });
 
 class Pen {
   y = 0;
@@ -99,7 +112,7 @@ function drawHead(pen: Pen): void {
   }
   const below = pen.y;
   pen.y = top;
-  if (logo)
+  if (logo && printed.logo)
     pen.y += pdf.image(logo, SHEET.side, pen.y - STEP, { width: half, height: 16 }) + STEP * 0.4;
   pen.block(
     SHEET.side,
@@ -113,12 +126,29 @@ function drawHead(pen: Pen): void {
   for (const line of printed.party.lines) pen.block(SHEET.side, RIGHT - SHEET.side, line, style());
 }
 
+/** Where a column of the template ends: between quantity and price. */
+const extraAt = (count: number, i: number): number =>
+  quantityAt(count) + ((COLUMN.net - quantityAt(count)) / (count + 1)) * (i + 1);
+
 function drawColumns(pen: Pen): void {
-  const { text, ...columns } = pen.printed.columns;
+  const { columns, extra } = pen.printed;
+  const { text, quantity, net, vat, total } = columns;
   pen.y += STEP * 1.4;
-  pen.pdf.text(SHEET.side, pen.y, text, QUIET);
-  for (const [name, at] of Object.entries(COLUMN))
-    pen.right(at, columns[name as keyof typeof COLUMN], QUIET);
+  const heads: [at: number, words: string][] = [
+    [quantityAt(extra.length), quantity],
+    ...extra.map(({ head }, i): [number, string] => [extraAt(extra.length, i), head]),
+    [COLUMN.net, net],
+    [COLUMN.vat, vat],
+    [COLUMN.total, total],
+  ];
+  const [name = '', other] = text.split('\n');
+  pen.pdf.text(SHEET.side, pen.y, name, QUIET);
+  for (const [at, words] of heads) pen.right(at, words.split('\n')[0] ?? '', QUIET);
+  if (other !== undefined) {
+    pen.y += STEP * 0.85;
+    pen.pdf.text(SHEET.side, pen.y, other, SMALL);
+    for (const [at, words] of heads) pen.right(at, words.split('\n')[1] ?? '', SMALL);
+  }
   pen.y += STEP * 0.4;
   pen.pdf.rule(SHEET.side, RIGHT, pen.y, true);
   pen.y += STEP * 1.1;
@@ -127,13 +157,16 @@ function drawColumns(pen: Pen): void {
 function drawLine(pen: Pen, line: PrintedDocument['view']['lines'][number]): void {
   const { pdf } = pen;
   const { figures, quantity, law, explanation } = line;
-  const name = pdf.lines(`${line.no}. ${line.text}`, ROOM, STRONG);
-  const small = style({ size: SHEET.size * 0.85, quiet: true });
+  const { extra } = pen.printed;
+  const name = pdf.lines(`${line.no}. ${line.text}`, roomAt(extra.length), STRONG);
+  const small = SMALL;
   const details = [explanation, law].flatMap((text) =>
     text === '' ? [] : pdf.lines(text, RIGHT - SHEET.side, small),
   );
   pen.need(STEP * (name.length + details.length + 1));
-  pen.right(COLUMN.quantity, quantity, style());
+  pen.right(quantityAt(extra.length), quantity, style());
+  for (const [i, { figure }] of extra.entries())
+    pen.right(extraAt(extra.length, i), figures[figure], SMALL);
   pen.right(COLUMN.net, figures.net, style());
   pen.right(COLUMN.vat, figures.vat, style());
   pen.right(COLUMN.total, figures.total, STRONG);
@@ -151,7 +184,7 @@ function drawLine(pen: Pen, line: PrintedDocument['view']['lines'][number]): voi
 
 function drawSums(pen: Pen): void {
   const { totals, payments } = pen.printed;
-  const left = RIGHT - 78;
+  const left = RIGHT - Math.max(78, ...totals.map(([name]) => pen.pdf.measure(name, STRONG) + 34));
   pen.need(STEP * (totals.length + payments.length + 2));
   pen.y += STEP;
   for (const [i, [name, value]] of [...totals, ...payments].entries()) {
@@ -170,6 +203,14 @@ function drawNotes(pen: Pen): void {
       pen.pdf.text(SHEET.side, pen.y, line, style());
       pen.y += STEP;
     }
+}
+
+const QR_SIDE = 26;
+
+function drawQr(pen: Pen, mark: Mark): void {
+  pen.need(QR_SIDE + STEP);
+  pen.pdf.mark(mark, SHEET.side, pen.y, QR_SIDE, QR_SIDE);
+  pen.y += QR_SIDE + STEP;
 }
 
 /** A document of the sandbox integrator says that it has no legal effect. */

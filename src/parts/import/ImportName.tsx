@@ -8,5 +8,8 @@ export function ImportName({ one: { of, rows } }: { one: RecentImport }) {
   if (of === 'products') return <Plural value={rows} one="# ürün" other="# ürün" />;
   if (of === 'cheques')
     return <Plural value={rows} one="# çek ya da senet" other="# çek ya da senet" />;
+  if (of === 'orders') return <Plural value={rows} one="# sipariş" other="# sipariş" />;
+  if (of === 'consigned')
+    return <Plural value={rows} one="# konsinye satırı" other="# konsinye satırı" />;
   return <Plural value={rows} one="# kasa devri" other="# kasa devri" />;
 }

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { session } from '@/session/state/store';
 import { MOST_NAME } from '@/session/view/saved-filters';
 import { Button } from '@/ui/sign/Button';
+import { RetryState } from '@/ui/sign/RetryState';
 import { usePhone } from '@/ui/style/use-media';
 import { BulkBar } from '@/ui/table/BulkBar';
 import type { Column } from '@/ui/table/column';
@@ -80,7 +81,8 @@ export type ListPageProps<T, F> = {
    * step draws no more than itself.
    */
   reading?: ReactNode;
-  search: Search;
+  /** Absent: the list cannot be searched. */
+  search?: Search;
   /** Beside the search box. */
   besideSearch?: ReactNode;
   /** A line of filters under the head. */
@@ -97,8 +99,11 @@ export type ListPageProps<T, F> = {
     /** The chosen rows can be exported. */
     exports?: true;
   };
-  /** The list is read from the server: of what is on this device nothing is said while offline. */
-  isOnline?: true;
+  /**
+   * The list is read from the server: of what is on this device nothing is said while offline.
+   * `unread` is the sentence where it could not be read; a button asks again.
+   */
+  server?: { unread: ReactNode; again: () => unknown };
   /** False: on a phone rows are neither chosen nor exported. */
   hasPhoneTools?: boolean;
   /** False: there is no room for the choice of columns. */
@@ -111,13 +116,23 @@ export type ListPageProps<T, F> = {
   children?: ReactNode;
 };
 
+/** Keeps the line of the count on a phone, so that nothing moves when it comes. */
+const KEPT_LINE = '\u00a0';
+const NOTHING_MORE: PagedList = {
+  rows: [],
+  done: true,
+  loading: false,
+  failed: false,
+  more: () => undefined,
+};
+
 /**
  * A page that is one list. Guarantees: it reads the next part of its list only when the end is
  * scrolled to; it shows by itself that the list is loading, denied, unreadable, empty or offline;
  * columns, saved filters and scroll position are stored for the person on this device.
  */
 export function ListPage<T, F>(props: ListPageProps<T, F>) {
-  const { page, list, words, row, bulk, card, foot, drawer } = props;
+  const { page, list, words, row, bulk, card, foot, drawer, server } = props;
   const phone = usePhone();
   const exporting = useExport();
   const { networkerror } = useSnapshot(session);
@@ -128,20 +143,21 @@ export function ListPage<T, F>(props: ListPageProps<T, F>) {
     [list.rows, row, page.selection],
   );
   const selects = bulk && (!phone || page.isSelecting);
+  const unread = list.failed && list.rows.length === 0 ? server : undefined;
   return (
     <div className="flex h-full min-h-0 flex-1 flex-col">
       <ListHeader
         title={words.title}
         count={
           <>
-            {props.count}
+            {unread ? KEPT_LINE : props.count}
             {props.reading}
-            <OfflineWord offline={networkerror && !props.isOnline} />
+            <OfflineWord offline={networkerror && !server} />
           </>
         }
       >
         <div className="flex gap-2 max-sm:w-full">
-          <Searching {...props.search} />
+          {props.search ? <Searching {...props.search} /> : null}
           {props.besideSearch}
         </div>
         <SavedFilterMenu {...page.saved} most={MOST_NAME} />
@@ -162,8 +178,10 @@ export function ListPage<T, F>(props: ListPageProps<T, F>) {
         onSelection={selects ? page.setSelection : undefined}
         {...(props.totals ? { totals: props.totals } : {})}
         card={phone ? card : undefined}
-        {...pagedProps(list, props.denied)}
-        empty={<Empty {...props} />}
+        {...pagedProps(unread ? NOTHING_MORE : list, props.denied)}
+        empty={
+          unread ? <RetryState text={unread.unread} onRetry={unread.again} /> : <Empty {...props} />
+        }
         place={page.place}
         {...(row.tone ? { rowClassName: row.tone } : {})}
       />

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { TransactionView } from '@/data/core/types';
 import { i18n } from '@/i18n/i18n';
 import { shopName } from '@/session/person/shop-name';
+import { pdfTools } from '@/ui/pdf/tools';
 import { showToast } from '@/ui/sign/toast';
 import { savePdf } from '@/ui/table/export/save-file';
 import { clerkName } from './clerk-name';
@@ -19,11 +20,7 @@ export async function downloadSlip(
   printed: number | undefined,
 ): Promise<void> {
   try {
-    const [{ slipPdf }, { inter }, { greyPicture, paint }] = await Promise.all([
-      import('./slip-pdf'),
-      import('@/ui/pdf/fonts'),
-      import('@/ui/pdf/picture'),
-    ]);
+    const { slipPdf } = await import('./slip-pdf');
     const paper = await slipPaper({
       slip,
       contact,
@@ -33,17 +30,8 @@ export async function downloadSlip(
       shop: shopName(),
       clerk: clerkName(slip),
     });
-    const logo = paper.logo === undefined ? undefined : await greyPicture(paper.logo);
-    const name = `${slip.number} ${paper.parts.title}`;
-    savePdf(
-      name,
-      await slipPdf(paper, size, {
-        family: await inter(),
-        painter: paint,
-        language: i18n.locale,
-        logo,
-      }),
-    );
+    const tools = { ...(await pdfTools(paper.logo)), language: i18n.locale };
+    savePdf(`${slip.number} ${paper.parts.title}`, await slipPdf(paper, size, tools));
   } catch (cause) {
     reportError(cause);
     showToast({ type: 'error', message: t`PDF hazırlanamadı. Fiş kayıtlı; yeniden deneyin.` });

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { formatHas, formatMoney, formatWeight } from '@/i18n/formats';
 import { PdfPaper, type Style } from '@/ui/pdf/pdf-paper';
-import type { Painter, Picture } from '@/ui/pdf/picture';
-import type { Family } from '@/ui/pdf/type';
+import type { Picture } from '@/ui/pdf/picture';
+import type { PdfTools } from '@/ui/pdf/tools';
 import { markText, type SlipPaper } from './slip-paper';
 import { type LinePart, type SidePart, type SlipGroup, sumsOf } from './slip-parts';
-
-type PdfTools = { family: Family; painter: Painter; language: string; logo?: Picture | undefined };
 
 /** Measures of the two paper sizes in millimetres; `size` in points. */
 const SHEETS = {
@@ -21,7 +19,7 @@ const SHEETS = {
 export async function slipPdf(
   paper: SlipPaper,
   size: 'a5' | 'a4',
-  { family, painter, language, logo }: PdfTools,
+  { family, painter, language, logo }: PdfTools & { language: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = SHEETS[size];
   const pdf = new PdfPaper(sheet.width, sheet.height, family, painter);

@@ -16,6 +16,7 @@ import { ReturnIcon, ReversalIcon } from '@/ui/sign/Icon';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import { typeName } from '../counter/basket/basket-text';
 import { SlipDocuments } from '../fiscal/SlipDocuments';
+import { SlipExpenses } from '../fiscal/SlipExpenses';
 import { PrintButton } from '../paper/print-actions';
 import { Approvals } from './Approvals';
 import { PriceBasis } from './PriceBasis';
@@ -69,6 +70,7 @@ export function SlipDrawer({ id: opened, onClose, returning: asked = false }: Pr
         <Approvals slip={slip} />
         <Links slip={slip} />
         <SlipDocuments slip={slip} />
+        <SlipExpenses slip={slip} />
       </Drawer>
       {reversing ? <ReversalDialog slip={slip} onClose={() => setReversing(false)} /> : null}
       {takes ? (

@@ -11,6 +11,7 @@ import { currentDesk } from '../counter/basket/desk-store';
 import { cashStepIn } from '../counter/basket/tender';
 import { paymentsOnAccounts } from '../counter/payment/counter-accounts';
 import { now, readWorld } from '../counter/world';
+import { saveGated } from '../screening/save-gate';
 
 /** Ids are minted with the form, so that a double click is one return. */
 type ReturnIds = { mutation: string; document: string; payment: string };
@@ -68,17 +69,16 @@ export function decideReturn(
 }
 
 export const saveReturn = (ids: ReturnIds, { total: _total, change: _change, ...slip }: Decided) =>
-  commit(
-    ({ number, at }): TransactionCreate => ({
-      ...headOf('transaction.create'),
-      ...slip,
-      number,
-      at,
-    }),
-    {
-      id: ids.mutation,
-      numbered: true,
-    },
+  saveGated(slip, () =>
+    commit(
+      ({ number, at }): TransactionCreate => ({
+        ...headOf('transaction.create'),
+        ...slip,
+        number,
+        at,
+      }),
+      { id: ids.mutation, numbered: true },
+    ),
   );
 
 /** Somebody's word for just these lines, at money this far from what was paid. */

@@ -6,6 +6,7 @@ import { refusalText } from '@/i18n/refusal-text';
 import { commit } from '@/session/page/commit';
 import { toBase64 } from '@/sync/base64';
 import { getOutbox } from '@/sync/outbox';
+import { pdfTools } from '@/ui/pdf/tools';
 import { showToast } from '@/ui/sign/toast';
 import { safeFileName } from '@/ui/table/export/file-name';
 import { savePdf } from '@/ui/table/export/save-file';
@@ -64,16 +65,10 @@ async function hearEnd(id: string): Promise<void> {
 /** The file, drawn when it is asked for; undefined, with a word, when it could not be. */
 async function drawPdf(paper: StatementPaper): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const [{ statementPdf }, { inter }, { greyPicture, paint }] = await Promise.all([
-      import('./statement-pdf'),
-      import('@/ui/pdf/fonts'),
-      import('@/ui/pdf/picture'),
-    ]);
+    const { statementPdf } = await import('./statement-pdf');
     return await statementPdf(paper, {
-      family: await inter(),
-      painter: paint,
+      ...(await pdfTools(paper.logo)),
       language: i18n.locale,
-      logo: paper.logo === undefined ? undefined : await greyPicture(paper.logo),
     });
   } catch (cause) {
     reportError(cause);

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { PdfPaper, type Style } from '@/ui/pdf/pdf-paper';
-import type { Painter, Picture } from '@/ui/pdf/picture';
-import type { Family } from '@/ui/pdf/type';
+import type { Picture } from '@/ui/pdf/picture';
+import type { PdfTools } from '@/ui/pdf/tools';
 import type { PaperRow, PaperSection, StatementPaper } from './statement-paper';
-
-type PdfTools = { family: Family; painter: Painter; language: string; logo?: Picture | undefined };
 
 const [SIDE, TOP, BOTTOM] = [14, 16, 18];
 
@@ -53,7 +51,7 @@ const MOST_LINES = 4;
  */
 export async function statementPdf(
   paper: StatementPaper,
-  { family, painter, language, logo }: PdfTools,
+  { family, painter, language, logo }: PdfTools & { language: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = paper.wide ? ACROSS : UPRIGHT;
   const pdf = new PdfPaper(sheet.width, sheet.height, family, painter);

@@ -14,6 +14,7 @@ import type { Offset, OffsetRate } from '@/domain/slip/offset';
 import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
 import { commit } from '@/session/page/commit';
+import { saveGated } from '../screening/save-gate';
 
 /**
  * What screens save of the own accounts. Ids are minted with the form, so that a double click is
@@ -92,13 +93,19 @@ export const saveMovement = (
     { id: ids.mutation, numbered: true },
   );
 
-export const saveFx = (ids: Ids, offset: Offset, rate: OffsetRate, note: string, party: FxParty) =>
-  commit(
-    ({ number, at }): MovementCreate => ({
-      ...headOf('movement.create'),
-      ...fxDocument(ids.document, offset, rate, note, party),
-      number,
-      at,
-    }),
-    { id: ids.mutation, numbered: true },
+/** Saves a foreign exchange if its party may deal, judged like the party of a sale. */
+export const saveFx = (
+  ids: Ids,
+  offset: Offset,
+  rate: OffsetRate,
+  note: string,
+  party: FxParty,
+) => {
+  const slip = fxDocument(ids.document, offset, rate, note, party);
+  return saveGated(slip, () =>
+    commit(
+      ({ number, at }): MovementCreate => ({ ...headOf('movement.create'), ...slip, number, at }),
+      { id: ids.mutation, numbered: true },
+    ),
   );
+};

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PulledRecord } from '@/contract/core/pull';
 import type { RecordKind } from '@/contract/mutation';
 import { records, transactions } from './schema';
+import { documents } from './schema-fiscal';
 import type { Db, Tx } from './types';
 
 /** Reads and writes the records that devices pull. */
@@ -12,6 +13,15 @@ export const documentRecord = () =>
     eq(records.company, transactions.company),
     eq(records.kind, 'transactions'),
     eq(records.id, transactions.id),
+  );
+
+/** Join condition: the record of a legal document or expense slip in `documents`. */
+export const formalRecord = (kind: 'fiscal' | 'expense') =>
+  and(
+    eq(records.company, documents.company),
+    eq(records.kind, kind),
+    eq(records.id, documents.id),
+    eq(records.deleted, false),
   );
 
 /** Condition: a company's records of a kind that are not deleted. */

@@ -86,6 +86,82 @@ export const documentNumbers = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.series, t.year] })],
 );
 
+/** Companies that act with legal documents in this company's name. */
+export const advisors = pgTable(
+  'advisors',
+  {
+    company: ofCompany(),
+    /** The advisor's company. */
+    advisor: text().notNull(),
+    level: integer().notNull(),
+    by: text().notNull(),
+    grantedAt: whole('granted_at').notNull(),
+    /** Null while the access stands. */
+    revokedAt: whole('revoked_at'),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.advisor] })],
+);
+
+/** Who is registered for e-invoices, as an integrator told a company within the last day. */
+export const taxpayers = pgTable(
+  'taxpayers',
+  {
+    company: ofCompany(),
+    /** Code of the tax number under the server's key. */
+    taxpayer: text().notNull(),
+    integrator: text().notNull(),
+    registered: boolean().notNull(),
+    /** Mailbox, sealed; null without one. */
+    alias: text(),
+    askedAt: whole('asked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.taxpayer, t.integrator] })],
+);
+
+/**
+ * Invoices that came in, as far as SQL searches them; the invoice itself is its record of kind
+ * `incoming`.
+ */
+export const incoming = pgTable(
+  'incoming',
+  {
+    company: ofCompany(),
+    /** ETTN. */
+    id: text().notNull(),
+    /** The XML as the integrator gave it, sealed. */
+    xml: text().notNull(),
+    /** Purchase slip that was written for it; each slip for one invoice only. */
+    slip: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company, t.id] }),
+    uniqueIndex('incoming_slip').on(t.company, t.slip),
+  ],
+);
+
+/**
+ * What is to be done about inboxes and invoices that came in. `act`: `read` asks an integrator for
+ * new invoices from `cursor` on; `answer` sends an answer; `expire` ends the days in which one is
+ * possible. `id`: the ETTN, or `inbox:` and the integrator. Leases are those of `documents`.
+ */
+export const inboxWork = pgTable(
+  'inbox_work',
+  {
+    company: ofCompany(),
+    id: text().notNull(),
+    integrator: text().notNull(),
+    act: text().notNull(),
+    cursor: text().notNull().default(''),
+    dueAt: whole('due_at'),
+    leasedUntil: whole('leased_until').notNull().default(0),
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company, t.id] }),
+    index('inbox_work_due').on(t.dueAt).where(sql`${t.dueAt} IS NOT NULL`),
+  ],
+);
+
 /**
  * Packages of the tax authority’s schemas and rules, as an operator uploaded them, for all
  * companies and processes; the newest of each part counts.

@@ -14,6 +14,8 @@ export const integrations = pgTable(
     adapter: text().$type<AdapterId>().notNull(),
     name: text().notNull(),
     paused: boolean().notNull().default(false),
+    /** Kept only for the legal documents that it got; the company chose another one since. */
+    retired: boolean().notNull().default(false),
     settings: jsonb().$type<Settings>().notNull(),
     /** Sealed for this place; null without one. */
     secret: bytes(),

@@ -178,3 +178,13 @@ export const priceSources = pgTable(
   },
   (t) => [primaryKey({ columns: [t.company, t.id] })],
 );
+
+/**
+ * Work of a company that one process does at a time (`platform/rounds`). Another may take over from
+ * `until` on.
+ */
+export const workLeases = pgTable(
+  'work_leases',
+  { company: ofCompany(), work: text().notNull(), until: whole('until').notNull() },
+  (t) => [primaryKey({ columns: [t.company, t.work] })],
+);

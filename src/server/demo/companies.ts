@@ -57,7 +57,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
         name: 'Ece Yalın',
         email: 'kasiyer@milyem.app',
         code: '1002',
-        permissions: { ...SEES, workbench: 2, formalization: 2 },
+        permissions: { ...SEES, workbench: 2, formalization: 2, inspections: 2 },
         branch: 'Çarşı',
         pin: DEMO_CLERK_PIN,
       },

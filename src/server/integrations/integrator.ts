@@ -1,4 +1,5 @@
-import type { Answer } from '@/domain/fiscal/document';
+import type { Answer, DocumentKind } from '@/domain/fiscal/document';
+import type { Db, Tx } from '../db/types';
 
 /**
  * Interface to an integrator, which hands legal documents to the tax authority. Guarantee of every
@@ -8,9 +9,13 @@ import type { Answer } from '@/domain/fiscal/document';
  */
 type Gib = { code: number; text: string };
 
-/** `at`: since when the code holds; `answer`: of the recipient of a TICARIFATURA. */
+/**
+ * `number`: null if the integrator does not report it; `at`: since when the code holds, 0 if not
+ * reported; `answer`: of the recipient of a TICARIFATURA. An integrator's own states are given as the
+ * nearest code of the tax authority.
+ */
 export type Found = {
-  number: string;
+  number: string | null;
   gib: Gib;
   at: number;
   cancelled: boolean;
@@ -28,10 +33,18 @@ type TaxpayerOutcome =
   | { is: 'found'; registered: boolean; alias: string | null }
   | { is: 'unknown' };
 
-/** An invoice that somebody sent to the company. */
-type Incoming = { id: number; ettn: string; number: string; xml: string; at: number };
+/** An invoice that somebody sent to the company. `at`: when it was delivered. */
+export type Incoming = { ettn: string; number: string; xml: string; at: number };
 
-type Capabilities = {
+/** `cursor`: where the next question begins; `more`: whether there are more after it by now. */
+export type InboxOutcome =
+  | { is: 'read'; invoices: readonly Incoming[]; cursor: string; more: boolean }
+  | { is: 'unknown' };
+
+/** Answer to a TICARIFATURA. `xml`: the same as application response of UBL-TR. */
+type InvoiceAnswer = { accepts: boolean; reason: string; xml: string };
+
+export type Capabilities = {
   /** Documents have no legal effect: they are marked and have numbers of their own. */
   test: boolean;
   /** Whether it can cancel an e-archive invoice. */
@@ -45,21 +58,49 @@ type Capabilities = {
 export type Integrator = {
   taxpayer(taxId: string): Promise<TaxpayerOutcome>;
   send(xml: string, ettn: string, alias: string | null): Promise<Outcome>;
-  find(ettn: string): Promise<FindOutcome>;
+  /** `kind`: some integrators keep the two in places of their own. */
+  find(ettn: string, kind: DocumentKind): Promise<FindOutcome>;
   cancel(ettn: string, reason: string): Promise<Outcome>;
-  /** Invoices after the one with this id. */
-  inbox(after: number): Promise<readonly Incoming[] | 'unknown'>;
-  answer(ettn: string, accepts: boolean, reason: string): Promise<Outcome>;
+  /**
+   * Invoices that came in after a cursor, which is the adapter's own text of at most 500 letters, ''
+   * for the first question. An invoice may be listed twice; none is ever left out. `taxId`: the
+   * company's own number.
+   */
+  inbox(after: string, taxId: string): Promise<InboxOutcome>;
+  /** Answers an invoice that came in. The same answer given again is `accepted`. */
+  answer(ettn: string, answer: InvoiceAnswer): Promise<Outcome>;
+  /** Lets an imagined supplier send the company an invoice; real integrators cannot. */
+  supply?(to: { taxId: string; title: string }): Promise<Outcome>;
   view(ettn: string, kind: 'pdf' | 'html'): Promise<Uint8Array | undefined>;
-  /** Documents that may still be sent; null if it did not answer. */
-  credits(): Promise<number | null>;
+  /** Documents that may still be sent; null if it did not answer, `untold` if it never reports them. */
+  credits(): Promise<number | null | 'untold'>;
 };
 
-/** An integrator with the accounts of all companies. */
-export type Integrators = {
+/**
+ * An integrator with the account of one company. `name`: stored with each document that it got, so
+ * that all later calls about the document go there.
+ */
+export type Service = {
   name: string;
   capabilities: Capabilities;
-  of(company: string): Integrator;
-  /** Ends what the adapter has started. */
+  /** A person paused it: nothing is handed over, documents wait. */
+  paused: boolean;
+  integrator: Integrator;
+};
+
+/** Whose integrator serves which company. `tx`: to ask inside a transaction. */
+export type Integrators = {
+  /** Who gets the company's next document; undefined if nobody does. */
+  chosen(company: string, tx?: Db | Tx): Promise<Service | undefined>;
+  /** The one that got a document, whoever is chosen now; undefined if its account is gone. */
+  named(company: string, name: string, tx?: Db | Tx): Promise<Service | undefined>;
+  /** Ends what the adapters have started. */
   stop(): Promise<void>;
 };
+
+/** The service of a document: the one that got it, or the one chosen now. */
+export const serviceFor = (
+  integrators: Integrators,
+  { company, integrator }: { company: string; integrator: string | null },
+): Promise<Service | undefined> =>
+  integrator === null ? integrators.chosen(company) : integrators.named(company, integrator);

@@ -1,7 +1,18 @@
-import type { FindOutcome, Integrator, Integrators, Outcome } from './integrator';
+import type {
+  FindOutcome,
+  InboxOutcome,
+  Integrator,
+  Integrators,
+  Outcome,
+  Service,
+} from './integrator';
 
 /** Adapter to the sandbox integrator. `url`: its address, which may start it. */
 export type SandboxAt = { url(): Promise<string>; stop(): Promise<void> };
+
+type InboxPage = Extract<InboxOutcome, { is: 'read' }>;
+/** Name by which documents remember that the sandbox got them. */
+const SANDBOX = 'sandbox';
 
 type Reply = { status: number; body: Record<string, unknown> };
 
@@ -9,10 +20,15 @@ export function sandboxIntegrators(
   sandbox: SandboxAt,
   { pollMs, patienceMs }: { pollMs: number; patienceMs: number },
 ): Integrators {
-  return {
-    name: 'sandbox',
+  const serviceOf = (company: string): Service => ({
+    name: SANDBOX,
     capabilities: { test: true, cancel: true, pollMs, patienceMs },
-    of: (company) => sandboxIntegrator(sandbox, company, patienceMs),
+    paused: false,
+    integrator: sandboxIntegrator(sandbox, company, patienceMs),
+  });
+  return {
+    chosen: async (company) => serviceOf(company),
+    named: async (company, name) => (name === SANDBOX ? serviceOf(company) : undefined),
     stop: () => sandbox.stop(),
   };
 }
@@ -45,15 +61,15 @@ function sandboxIntegrator(sandbox: SandboxAt, account: string, patienceMs: numb
     find: async (ettn) => found(await call('GET', `documents/${ettn}`)),
     cancel: async (ettn, reason) =>
       outcomeOf(await call('POST', `documents/${ettn}/cancel`, JSON.stringify({ reason })), ettn),
-    inbox: async (after) => {
-      const reply = await call('GET', `inbox?after=${after}`);
-      return reply?.status === 200 ? (reply.body.invoices as []) : 'unknown';
+    inbox: async (after, taxId) => {
+      const reply = await call('GET', `inbox?${new URLSearchParams({ after, taxId })}`);
+      if (reply?.status !== 200) return { is: 'unknown' };
+      const { invoices, cursor, more } = reply.body as unknown as InboxPage;
+      return { is: 'read', invoices, cursor, more };
     },
-    answer: async (ettn, accepts, reason) =>
-      outcomeOf(
-        await call('POST', `documents/${ettn}/answer`, JSON.stringify({ accepts, reason })),
-        ettn,
-      ),
+    answer: async (ettn, answer) =>
+      outcomeOf(await call('POST', `inbox/${ettn}/answer`, JSON.stringify(answer)), ettn),
+    supply: async (to) => outcomeOf(await call('POST', 'supplies', JSON.stringify(to)), ''),
     view: async () => undefined,
     credits: async () => {
       const reply = await call('GET', 'credits');

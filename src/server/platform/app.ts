@@ -8,14 +8,19 @@ import { countCallers } from '../middleware/callers';
 import { addServerHeaders, echoKey } from '../middleware/frame';
 import { limitRate, needSession, readScope } from '../middleware/session';
 import { checkSignature } from '../middleware/signature';
+import { advisorRoutes } from '../routes/advisors';
 import { appRoutes } from '../routes/apps';
 import { companyRoutes } from '../routes/companies';
 import { companyUserRoutes } from '../routes/company-users';
 import { contactRoutes } from '../routes/contacts';
+import { controlRoutes } from '../routes/control';
 import { deviceRoutes } from '../routes/devices';
 import { documentRoutes } from '../routes/documents';
 import { envelopeRoutes } from '../routes/envelopes';
 import { fiscalRoutes } from '../routes/fiscal';
+import { identityRoutes } from '../routes/identities';
+import { incomingRoutes } from '../routes/incoming';
+import { inspectedRoutes } from '../routes/inspected';
 import { integrationRoutes } from '../routes/integrations';
 import { invitationRoutes } from '../routes/invitations';
 import { journalRoutes } from '../routes/journal';
@@ -31,10 +36,13 @@ import { platformRoutes } from '../routes/platform';
 import { priceSourceRoutes } from '../routes/price-sources';
 import { productionRoutes } from '../routes/production';
 import { pullRoutes } from '../routes/pull';
+import { reportRoutes } from '../routes/report';
 import { resultRoutes } from '../routes/results';
 import { screenRoutes } from '../routes/screen-devices';
+import { screeningRoutes } from '../routes/screening';
 import { sessionRoutes } from '../routes/sessions';
 import { supportRoutes } from '../routes/support';
+import { suspicionRoutes } from '../routes/suspicion';
 import { transactionRoutes } from '../routes/transactions';
 import { type LiveScreens, liveScreens } from '../screens/live';
 import type { Deps } from './deps';
@@ -95,9 +103,17 @@ export function buildApp(deps: Deps): App {
     priceSourceRoutes,
     integrationRoutes,
     journalRoutes,
+    identityRoutes,
     operationRoutes,
     documentRoutes,
+    reportRoutes,
+    inspectedRoutes,
+    screeningRoutes,
+    controlRoutes,
+    suspicionRoutes,
     fiscalRoutes,
+    incomingRoutes,
+    advisorRoutes,
     productionRoutes,
     appRoutes,
     screenRoutes,

@@ -11,7 +11,7 @@ import { type Ctx, companyRead, companyWritten, type Env, readObject, refuse } f
  * Registers one of the platform's calls by its row in the contract's table. Guarantee: the handler
  * runs only for one company of this person whose licence is valid, which has the module and in
  * which the person has the level, and only with declared input: an unknown query parameter or field
- * is refused by its name.
+ * is refused by its name. A hidden call looks to everybody else like a path that there is not.
  */
 export type Opened<B = Record<string, never>> = {
   c: Ctx;
@@ -34,6 +34,8 @@ export function open<B>(
   routes.on(rule.method, rule.path, async (c) => {
     const member = rule.method === 'GET' ? companyRead(c) : companyWritten(c);
     if (member instanceof Response) return member;
+    if (rule.hidden && denial(member, rule.needs, rule.level, true))
+      return refuse(c, 404, { code: 'not-found' });
     const shut = shutTo(member, rule, deps.clock());
     if (shut) return refuse(c, shut.status, { code: shut.code });
     const query = c.req.query();

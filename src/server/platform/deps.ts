@@ -8,6 +8,8 @@ import type { TrustedProxies } from '../middleware/caller-address';
 import type { AllowedHosts } from '../outside/address';
 import type { ClosingReader } from '../prices/closing-reader';
 import type { PriceSources } from '../prices/price-sources';
+import type { ListSources } from './outside-settings';
+import type { Rounds } from './rounds';
 
 /** Types of everything that the application needs from outside. */
 
@@ -65,14 +67,20 @@ export type Deps = {
   providers?: Providers;
   /** Hosts of the operator's own network that the integrations of companies may call. */
   outsideHosts?: AllowedHosts;
+  /** Sanctions lists that the server fetches by itself. */
+  listSources?: ListSources;
   /** The queue that decides when jobs are tried. It opens itself with the first job. */
   queue?: JobQueue;
   /** Hands legal documents over; without it none can be sent. */
   integrators?: Integrators;
+  /** Sign-in addresses of the operator's people, who load the tax authority's files. */
+  operators?: ReadonlySet<string>;
   /** Absent in tests that are about something else. */
   machine?: Machine;
   /** Reads closing prices from the sources that companies chose; absent as `machine`. */
   closings?: Pick<ClosingReader, 'readNow'>;
+  /** Runs the controls that are asked for at once; absent as `machine`. */
+  controls?: Pick<Rounds, 'look'>;
   /** Writes unexpected failures to the operator's log. */
   report?: (error: unknown) => void;
 };

@@ -7,10 +7,12 @@ import { readTrustedProxies, type TrustedProxies } from '../middleware/caller-ad
 import { BadSetting } from './bad-setting';
 import type { Secrets } from './deps';
 import {
+  type ListSources,
   type ProviderAddresses,
   readAnalytics,
   readEInvoice,
   readHosts,
+  readListSources,
   readOrigin,
   readProviders,
 } from './outside-settings';
@@ -39,6 +41,8 @@ export type Settings = {
   privateHosts: ReadonlySet<string>;
   /** Hosts of the operator's own network that the integrations of companies may call. */
   outsideHosts: ReadonlySet<string>;
+  /** Addresses of sanctions lists that the server fetches by itself. */
+  listSources: ListSources;
   rateLimitPerMinute: number;
   trustedProxies?: TrustedProxies;
   uiVersion: string;
@@ -49,6 +53,8 @@ export type Settings = {
   eInvoice?: { test: string; live: string };
   paymentOrigin?: string;
   analytics?: { tagId: string; collector: string };
+  /** Sign-in addresses of the operator's people. */
+  operators: ReadonlySet<string>;
   /** Who hands legal documents over. */
   integrator: IntegratorSetting;
   /** Addresses of the providers of jobs; a kind without an address has no provider. */
@@ -99,6 +105,7 @@ function settingsOf(env: Env): Settings {
     feed: readFeed(text('PRICE_FEED', 'simulator')),
     privateHosts: readPrivateHosts('PRICE_PRIVATE_HOSTS', text),
     outsideHosts: readPrivateHosts('OUTSIDE_PRIVATE_HOSTS', text),
+    listSources: readListSources(text),
     rateLimitPerMinute: whole(
       'RATE_LIMIT_PER_MINUTE',
       text('RATE_LIMIT_PER_MINUTE', '250'),
@@ -110,6 +117,11 @@ function settingsOf(env: Env): Settings {
     ...(tls ? { tls } : {}),
     support: supportOf(text),
     hosts: readHosts(text),
+    operators: new Set(
+      text('OPERATORS')
+        .split(',')
+        .flatMap((one) => one.trim().toLowerCase() || []),
+    ),
     integrator: readIntegrator(text, databaseUrl !== ''),
     providers: readProviders(text),
     ...(eInvoice ? { eInvoice } : {}),

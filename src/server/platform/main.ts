@@ -6,10 +6,16 @@ import type { RuntimeConfig } from '@/contract/core/config';
 import { PROJECT } from '@/contract/core/headers';
 import { allHosts } from '@/contract/core/projects';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
+import { runControls } from '../areas/control/run-controls';
 import { runDocuments } from '../areas/fiscal/document-runner';
+import { publicLetters } from '../areas/fiscal/letter/letter-door';
 import { officialCheck } from '../areas/fiscal/official-check';
+import { destroyIdentities } from '../areas/identity/destroy';
+import { companyIntegrators } from '../areas/integration/company-integrators';
 import { connectionName, type Machine, machineOf } from '../areas/operation/machine';
 import { publishMissingPins } from '../areas/people/pins';
+import { fetchLists } from '../areas/screening/fetch-lists';
+import { rescreenContacts } from '../areas/screening/rescreen';
 import type { Database } from '../db/types';
 import { seedDemo } from '../demo/seed';
 import type { Integrators } from '../integrations/integrator';
@@ -30,6 +36,7 @@ import { publicBoards } from '../prices/public-board';
 import { pricesOfToday, recordRates } from '../prices/rates';
 import { refuseForeignKey, rewriteTables, sealStanding } from '../seal/seal-standing';
 import { sealingKeyOf } from '../seal/sealing-key';
+import { automateDocuments } from '../sync/automate';
 import { scheduleForgetting } from '../sync/forget';
 import { repeatTasks } from '../sync/repeat';
 import { buildApp } from './app';
@@ -93,6 +100,7 @@ async function serve(
   const outside = {
     providers,
     outsideHosts: settings.outsideHosts,
+    listSources: settings.listSources,
     queue: lateQueue(() => openJobQueue(database, reportError)),
   };
   const sources = priceSources({
@@ -103,13 +111,17 @@ async function serve(
     allowed: settings.privateHosts,
     report: reportError,
   });
-  const integrators = integratorsOf(settings);
+  const integrators = companyIntegrators(
+    { ...accounts, outsideHosts: settings.outsideHosts },
+    integratorsOf(settings),
+  );
   const closings = readClosings({
     ...accounts,
     hints,
     allowed: settings.privateHosts,
     report: reportError,
   });
+  const controls = runControls({ ...accounts, report: reportError });
   const limits = { rateLimitPerMinute, trustedProxies };
   const api = buildApp({
     ...accounts,
@@ -122,15 +134,23 @@ async function serve(
     sources,
     machine,
     closings,
+    controls,
+    operators: settings.operators,
     ...outside,
-    ...(integrators ? { integrators } : {}),
+    integrators,
     report: reportError,
   });
 
   const edge = new Hono();
+  // Of the public pages; the default would answer the same and write to the log by itself.
+  edge.onError((error, c) => {
+    reportError(error);
+    return c.text('', 500);
+  });
   edge.use('*', withSecurityHeaders({ tls: tls !== undefined, origins: originsOf(settings) }));
   edge.route('/', api.app);
   edge.route('/', publicBoards(api.boards, { ...accounts, trustedProxies }));
+  edge.route('/', publicLetters({ ...accounts, hints, trustedProxies }));
   edge.route('/', staticRoutes({ dist: DIST, config: configOf(settings) }));
   const server = makeServer(edge, tls, trustedProxies);
   const realtime = api.attachRealtime(server);
@@ -143,19 +163,27 @@ async function serve(
     recordPriceHistory(db, prices, reportError),
     scheduleForgetting(db, Date.now, reportError),
     closings,
+    controls,
     repeatTasks({ ...accounts, ...outside, hints, sources, report: reportError }),
+    destroyIdentities({ ...accounts, hints, report: reportError }),
+    rescreenContacts({ ...accounts, report: reportError }),
+    fetchLists({ ...accounts, ...outside, report: reportError }),
+    automateDocuments({
+      ...accounts,
+      ...outside,
+      hints,
+      sources,
+      ...(integrators ? { integrators } : {}),
+      report: reportError,
+    }),
     await runJobs({ ...accounts, hints, ...outside }),
-    ...(integrators
-      ? [
-          runDocuments({
-            ...accounts,
-            hints,
-            integrators,
-            check: officialCheck(db),
-            report: reportError,
-          }),
-        ]
-      : []),
+    runDocuments({
+      ...accounts,
+      hints,
+      integrators,
+      check: officialCheck(db),
+      report: reportError,
+    }),
   ];
   return {
     url,
@@ -168,7 +196,7 @@ async function serve(
         stopListening(server),
         ...kept.map((one) => one.stop()),
       ]);
-      await integrators?.stop();
+      await integrators.stop();
       await database.close();
     },
   };

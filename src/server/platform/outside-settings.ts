@@ -1,10 +1,11 @@
 import { CORE_HOST, DEFAULT_HOST, hostKey, PROJECTS } from '@/contract/core/projects';
 import { JOB_KINDS, type JobKind } from '@/contract/integration/integration';
+import { LIST_NAMES, type ListName } from '@/domain/screening/entry';
 import { BadSetting } from './bad-setting';
 
 /**
  * Reads the settings of services outside: other projects' backends, the e-invoice provider, the
- * payment window, analytics, and the providers of jobs.
+ * payment window, analytics, the providers of jobs, and the addresses of sanctions lists.
  */
 
 export type ProviderAddress = { url: string; token: string };
@@ -72,4 +73,27 @@ export function readProviders(text: Text): ProviderAddresses {
       : [];
   });
   return Object.fromEntries(found);
+}
+
+/** Addresses of the files of each list, in their order. */
+export type ListSources = ReadonlyMap<ListName, readonly string[]>;
+/** Files of one list, as many as an upload of it has. */
+const MOST_FILES = 3;
+
+/** LIST_SOURCES: UN=https://a.example/un.xml OFAC=https://b.example/sdn.csv OFAC=https://… */
+export function readListSources(text: Text): ListSources {
+  const sources = new Map<ListName, string[]>();
+  for (const pair of text('LIST_SOURCES').split(/\s+/).filter(Boolean)) {
+    const [name = '', ...rest] = pair.split('=');
+    const list = LIST_NAMES.find((one) => one === name && one !== 'OWN');
+    if (!list)
+      throw new BadSetting(
+        `LIST_SOURCES içindeki "${name}" tanınmıyor; olabilecekler: UN, OFAC, EU, MASAK.`,
+      );
+    const files = sources.get(list) ?? [];
+    if (files.length >= MOST_FILES)
+      throw new BadSetting(`LIST_SOURCES içinde ${list} için en çok ${MOST_FILES} adres olabilir.`);
+    sources.set(list, [...files, web('LIST_SOURCES', rest.join('='))]);
+  }
+  return sources;
 }

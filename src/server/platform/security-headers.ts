@@ -37,8 +37,9 @@ const OWN = ['serial', 'usb', 'camera', 'fullscreen', 'screen-wake-lock'];
 /**
  * Content security policy of the pages. Nothing inline and nothing evaluated: a script that
  * somebody puts into a customer's name stays text. `milyem` is the app's own Trusted Types policy,
- * only for the worker's address; no other may be made, least of all a `default` one, which would
- * let every text pass.
+ * only for the worker's address, `milyem-lists` the one of the worker of the sanctions lists, and
+ * `milyem-zone` that of the reader of identity cards; no other may be made, least of all a
+ * `default` one, which would let every text pass.
  */
 export function contentSecurityPolicy(origins: readonly string[] = []): string {
   const others = origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
@@ -56,7 +57,7 @@ export function contentSecurityPolicy(origins: readonly string[] = []): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types milyem',
+    'trusted-types milyem milyem-lists milyem-zone',
   ].join('; ');
 }
 

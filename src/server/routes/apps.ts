@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type } from 'arktype';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -6,6 +7,8 @@ import { HEADER } from '@/contract/core/headers';
 import type { JobResult } from '@/contract/core/platform';
 import type { ContactBody } from '@/contract/core/records';
 import type { JobKind } from '@/contract/integration/integration';
+import type { Permissions } from '@/domain/people/permission';
+import { advisingActor, noteAdvice } from '../areas/fiscal/advisors';
 import { actByDoor, type DoorCall, stateByDoor } from '../areas/fiscal/document-door';
 import { servedKinds } from '../areas/integration/served';
 import { notDeleted } from '../db/records';
@@ -26,7 +29,7 @@ export function appRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, PLATFORM_CALLS.whatsapp, MESSAGE, whatsapp);
   open(routes, deps, PLATFORM_CALLS.invoice, INVOICE, async (call) =>
-    (await hasDoor(call, 'invoice'))
+    (await hasDoor(call, 'invoice', call.query.advisor !== undefined))
       ? throughDoor(call, call.body.action)
       : outside(call, 'invoice', { ...call.body, ...call.query }, call.body.ettn ?? ''),
   );
@@ -66,41 +69,69 @@ const BANK = type({
 });
 
 /**
- * Whether these calls act on the company's own documents: an integrator is configured, and no
- * provider of the company or the operator takes them.
+ * Whether these calls act on documents of this server: an integrator is configured, and no provider
+ * of the company or the operator takes them. `advises`: the documents are a client's, whose
+ * integrator takes them.
  */
 async function hasDoor(
   { deps, company }: Opened<unknown>,
   kind: 'invoice' | 'earsiv',
+  advises = false,
 ): Promise<boolean> {
-  if (!deps.integrators) return false;
+  if (!advises && !(await deps.integrators?.chosen(company))) return false;
   return !(await servedKinds(deps.db, deps.providers, company)).has(kind);
 }
 
 /** A draft of the portal is a document here; it is signed by being sent. */
 const EARSIV_MEANS = { draft: 'draft', sign: 'send', cancel: 'cancel', query: 'query' } as const;
 
+/** Each step of a call has a name behind its key; a long key would leave no room for it. */
+const MOST_DOOR_KEY = 180;
+const doorKey = (key: string): string =>
+  key.length <= MOST_DOOR_KEY ? key : createHash('sha256').update(key).digest('hex');
+
+/** Level of a person in a module; of an administrator the highest. */
+const rightIn = ({ admin, ...levels }: Permissions, module: string): number =>
+  admin === true ? 4 : Number(levels[module] ?? 0);
+
 type DoorBody = { ettn?: string | undefined; document?: object | undefined };
 type DoorAction = 'query' | 'send' | 'cancel' | 'answer' | 'draft';
 
 async function throughDoor(call: Opened<DoorBody>, action: DoorAction): Promise<Response> {
-  const { c, deps, company, body, query } = call;
-  // Nobody has granted an advisor anything yet.
-  if (query.advisor !== undefined) return malformed(c, 'advisor', 'unknown');
+  const { c, deps, member, body, query } = call;
+  if (query.advisor !== undefined && !ID.test(query.advisor))
+    return malformed(c, 'advisor', 'format');
   const ettn = (body.ettn ?? '').toLowerCase();
   if (ettn === '') return malformed(c, 'ettn', 'required');
   const id = c.req.header(HEADER.idempotencyKey) ?? newId(deps.clock());
   if (!KEY.test(id)) return malformed(c, HEADER.idempotencyKey, 'format');
   const session = c.get('session');
+  const user = session.user.id;
+  const company = query.advisor ?? call.company;
+  const now = deps.clock();
+  const advises = company !== call.company;
+  const own = rightIn(member.permissions, 'formalization');
+  const actor = advises
+    ? await advisingActor(deps.db, company, call.company, { user, own, now })
+    : undefined;
+  // Without a grant the answer does not show whether the company exists.
+  if (advises && !actor) return refuse(c, 404, { code: 'not-found' });
   const door: DoorCall = {
     company,
-    user: session.user.id,
+    user,
     session: session.id,
-    branch: c.req.header(HEADER.branchId)?.trim() || null,
+    branch: advises ? null : c.req.header(HEADER.branchId)?.trim() || null,
     device: (c.req.header(HEADER.device) ?? '').slice(0, 100),
-    key: id,
+    key: doorKey(advises ? `${call.company}.${id}` : id),
+    ...(actor ? { actor } : {}),
   };
   const told = await actByDoor(deps, door, action, { ettn, document: body.document });
+  if (advises)
+    await noteAdvice(
+      deps.db,
+      { client: company, advisor: call.company, user, now },
+      { action, ettn, status: told?.status ?? 200 },
+    );
   if (told) return reply(c, told.status, told.answer);
   const state = await stateByDoor(deps, company, ettn);
   if (!state) return refuse(c, 404, { code: 'not-found' });
@@ -132,8 +163,6 @@ async function outside(
   payload: object,
   target: string,
 ): Promise<Response> {
-  const { advisor } = call.query;
-  if (advisor !== undefined && !ID.test(advisor)) return malformed(call.c, 'advisor', 'format');
   const job = await put(call, kind, target, payload, true);
   if (job instanceof Response) return job;
   return tell(call, job.state === 'queued' ? ((await deliver(call.deps, job, true)) ?? job) : job);

@@ -17,7 +17,7 @@ import {
   refuse,
   succeed,
 } from '../platform/http';
-import { ADOPTED, freeSeries, SERIES, seriesReports } from '../sync/series';
+import { ADOPTED, freeSeries, nextExpense, SERIES, seriesReports } from '../sync/series';
 
 /** Calls by which devices lease number series. */
 
@@ -104,9 +104,14 @@ async function leaseDevice(
     await tx
       .insert(devices)
       .values({ company, device, name, series, nonce, previousNonce: null, leasedAt: now });
-    return { device, series, nonce, next: 1 };
+    return { device, series, nonce, next: 1, nextExpense: await nextExpense(tx, company, series) };
   }
-  const lease = { device, series: known.series, next: known.seen + 1 };
+  const lease = {
+    device,
+    series: known.series,
+    next: known.seen + 1,
+    nextExpense: await nextExpense(tx, company, known.series),
+  };
   if (
     request.nonce === known.nonce ||
     known.nonce === ADOPTED ||

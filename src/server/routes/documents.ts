@@ -12,6 +12,8 @@ import { isTaxId } from '@/domain/people/identity-number';
 import { seriesOf } from '../areas/fiscal/document-derive';
 import { openedXml } from '../areas/fiscal/hand-over';
 import { packState } from '../areas/fiscal/official-check';
+import { askTaxpayer, keptTaxpayer } from '../areas/fiscal/taxpayers';
+import { chosenRow } from '../areas/integration/company-integrators';
 import { documentNumbers, documents } from '../db/schema-fiscal';
 import type { Db } from '../db/types';
 import { type Opened, open } from '../platform/call-guard';
@@ -42,21 +44,32 @@ async function documentXml({ c, deps, company }: Opened): Promise<Response> {
 async function taxpayer({ c, deps, company }: Opened): Promise<Response> {
   const taxId = c.req.param('taxId') ?? '';
   if (!isTaxId(taxId)) return malformed(c, 'taxId', 'format');
-  if (!deps.integrators) return refuse(c, 422, { code: 'no-provider' });
-  const found = await deps.integrators.of(company).taxpayer(taxId);
-  if (found.is === 'unknown') return refuse(c, 422, { code: 'provider' });
-  const { registered, alias } = found;
-  return succeed(c, { taxId, registered, alias, at: deps.clock() } satisfies Taxpayer);
+  const service = await deps.integrators?.chosen(company);
+  if (!service) return refuse(c, 422, { code: 'no-provider' });
+  const known =
+    (await keptTaxpayer(deps, { company, taxId, service: service.name })) ??
+    (await askTaxpayer(deps, { company, taxId, service }));
+  if (!known) return refuse(c, 422, { code: 'provider' });
+  return succeed(c, { taxId, ...known } satisfies Taxpayer);
 }
 
 async function integrator({ c, deps, company }: Opened): Promise<Response> {
   const { integrators, db } = deps;
-  if (!integrators) return refuse(c, 422, { code: 'no-provider' });
-  const { test } = integrators.capabilities;
+  const service = await integrators?.chosen(company);
+  if (!service) return refuse(c, 422, { code: 'no-provider' });
+  const { test } = service.capabilities;
+  // Asked first: the call may change what is noted of the connection.
+  const credits = await service.integrator.credits();
+  const row = await chosenRow(db, company);
   const state: IntegratorState = {
-    name: integrators.name,
+    name: row ? row.name : service.name,
     test,
-    credits: await integrators.of(company).credits(),
+    adapter: row ? row.adapter : null,
+    paused: service.paused,
+    okAt: row?.okAt ?? null,
+    failedAt: row?.failedAt ?? null,
+    failure: row?.failure ?? null,
+    credits,
     series: await seriesStates(db, company, test),
     pack: await packState(db),
   };

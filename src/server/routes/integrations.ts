@@ -13,6 +13,7 @@ import {
   LONGEST_SECRET,
   readIntegration,
 } from '@/domain/integration/integration';
+import { tryNow } from '../areas/fiscal/document-rows';
 import { ADAPTER_VERBS } from '../areas/integration/adapter';
 import {
   draftOf,
@@ -66,11 +67,12 @@ const answered = async (opened: Opened<unknown>): Promise<Response> =>
   succeed(opened.c, await listOf(opened));
 
 async function listOf({ deps, company }: Opened<unknown>): Promise<IntegrationList> {
-  const [rows, served, queues, jobs] = await Promise.all([
+  const [rows, served, queues, jobs, integrator] = await Promise.all([
     readIntegrations(deps.db, company),
     servedKinds(deps.db, deps.providers, company),
     jobQueues(deps, company),
     listedJobs(deps, company),
+    deps.integrators?.chosen(company),
   ]);
   return {
     now: deps.clock(),
@@ -79,7 +81,7 @@ async function listOf({ deps, company }: Opened<unknown>): Promise<IntegrationLi
       (kind) =>
         JOBS_OF[kind].some((job) => served.get(job)?.by === 'operator') ||
         // Legal documents go through the operator's integrator.
-        (kind === 'invoice' && deps.integrators !== undefined),
+        (kind === 'invoice' && integrator !== undefined),
     ),
     queues,
     jobs,
@@ -94,6 +96,7 @@ function viewOf(row: IntegrationRow, sealingKey: Buffer): IntegrationView {
   const kept = secretOf(row, sealingKey);
   return {
     ...{ id, version, by, changedAt, okAt, failedAt, failure },
+    retired: row.retired,
     draft: draftOf(row),
     secret:
       kept === undefined
@@ -120,13 +123,15 @@ async function put(opened: Opened<PutBody>): Promise<Response> {
   return told(opened, written);
 }
 
-/** Waiting jobs are tried at once, unless the definition is paused. */
+/** Waiting jobs and documents are tried at once, unless the definition is paused. */
 async function wake(
   deps: Deps,
   company: string,
   { kind, paused }: Pick<IntegrationDraft, 'kind' | 'paused'>,
 ): Promise<void> {
-  if (!paused) await putInAnew(deps, company, JOBS_OF[kind]);
+  if (paused) return;
+  await putInAnew(deps, company, JOBS_OF[kind]);
+  if (kind === 'invoice') await tryNow(deps.db, company, deps.clock());
 }
 
 async function drop(opened: Opened<unknown>): Promise<Response> {

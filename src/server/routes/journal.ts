@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import { JOURNAL_CALLS } from '@/contract/core/calls';
 import { type JournalExport, LONGEST_JOURNAL_SEARCH } from '@/contract/journal/journal';
 import { isDay } from '@/domain/base/day';
-import { JOURNAL_GROUPS } from '@/domain/journal/act';
+import { INSPECTION_GROUPS, JOURNAL_GROUPS, type JournalGroup } from '@/domain/journal/act';
+import { may } from '@/domain/people/permission';
 import { journal } from '../areas/journal/append';
 import { checkChain } from '../areas/journal/check';
 import { type JournalFilter, readJournal } from '../areas/journal/read';
@@ -13,18 +14,30 @@ import type { Deps } from '../platform/deps';
 import { type Env, malformed, retryLater, succeed } from '../platform/http';
 
 /**
- * Calls by which administrators read and check the journal that cannot be edited. Whoever exports
- * it is written into it first.
+ * Calls by which administrators read and check the journal that cannot be edited, and the compliance
+ * officer the part of it that concerns customers and their documents. Whoever exports it is written
+ * into it first.
  */
 export function journalRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   const checking = new Set<string>();
-  open(routes, deps, JOURNAL_CALLS.journal, null, list);
-  open(routes, deps, JOURNAL_CALLS.journalCheck, null, (opened) => check(opened, checking));
+  const checked = (opened: Opened<unknown>) => check(opened, checking);
+  open(routes, deps, JOURNAL_CALLS.journal, null, (opened) => list(opened, groupsFor(opened)));
+  open(routes, deps, JOURNAL_CALLS.journalCheck, null, checked);
   open(routes, deps, JOURNAL_CALLS.journalExport, EXPORT, exported);
+  const inspected = (opened: Opened<unknown>) => list(opened, INSPECTION_GROUPS);
+  open(routes, deps, JOURNAL_CALLS.inspectionLogs, null, inspected);
+  open(routes, deps, JOURNAL_CALLS.inspectionLogsCheck, null, checked);
+  open(routes, deps, JOURNAL_CALLS.inspectionLogsExport, EXPORT, exported);
   open(routes, deps, JOURNAL_CALLS.companyExport, NOTHING, companyExported);
   return routes;
 }
+
+/** Rows about suspicious transactions are for whoever may read the reports themselves. */
+const groupsFor = ({ member }: Opened<unknown>): readonly JournalGroup[] =>
+  may(member, 'inspections', 3, true)
+    ? JOURNAL_GROUPS
+    : JOURNAL_GROUPS.filter((group) => group !== 'suspicion');
 
 const ID = /^[A-Za-z0-9][\w.-]{0,99}$/;
 const SEQ = /^[1-9]\d{0,14}$/;
@@ -39,8 +52,11 @@ const EXPORT = type({
 
 const NOTHING = type({ '+': 'reject' });
 
-async function list({ c, deps, company, query }: Opened): Promise<Response> {
-  const filter = filterOf(query);
+async function list(
+  { c, deps, company, query }: Opened<unknown>,
+  allowed: readonly JournalGroup[],
+): Promise<Response> {
+  const filter = filterOf(query, allowed);
   if (typeof filter === 'string') return malformed(c, filter, 'format');
   const { rows, next } = await readJournal(
     deps.db,
@@ -51,15 +67,11 @@ async function list({ c, deps, company, query }: Opened): Promise<Response> {
 }
 
 /** The filter, or the name of the parameter that is none. */
-function filterOf({
-  after,
-  from,
-  to,
-  actor,
-  group: asked,
-  q,
-}: Record<string, string>): JournalFilter | string {
-  const group = JOURNAL_GROUPS.find((one) => one === asked);
+function filterOf(
+  { after, from, to, actor, group: asked, q }: Record<string, string>,
+  allowed: readonly JournalGroup[],
+): JournalFilter | string {
+  const group = allowed.find((one) => one === asked);
   if (after !== undefined && !SEQ.test(after)) return 'after';
   if (from !== undefined && !isDay(from)) return 'from';
   if (to !== undefined && !isDay(to)) return 'to';
@@ -71,9 +83,18 @@ function filterOf({
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(actor === undefined ? {} : { actor }),
-    ...(group === undefined ? {} : { group }),
+    ...groupsAsked(group, allowed),
     ...(q === undefined ? {} : { search: q }),
   };
+}
+
+/** Nothing where all groups are asked for, so that the database need not look at the acts. */
+function groupsAsked(
+  group: JournalGroup | undefined,
+  allowed: readonly JournalGroup[],
+): Pick<JournalFilter, 'groups'> {
+  if (group !== undefined) return { groups: [group] };
+  return allowed.length === JOURNAL_GROUPS.length ? {} : { groups: allowed };
 }
 
 /** Checks a chain, one at a time for each company: a long one takes a while. */

@@ -77,7 +77,11 @@ async function approve(deps: Deps, c: Ctx): Promise<Response> {
   const call = await opened(deps, c, APPROVE, writes);
   if (call instanceof Response) return call;
   const { company, by, open, vault, body } = call;
-  const checked = await checkPin(deps, { ...body, company, by, open, use: 'approve' });
+  const decides = body.approvals.filter(({ rule }) => rule === 'at-limit').length;
+  // Two rights are never proved by one look at a PIN.
+  if (decides > 0 && decides < body.approvals.length) return malformed(c, 'approvals', 'format');
+  const use = decides > 0 ? 'decide' : 'approve';
+  const checked = await checkPin(deps, { ...body, company, by, open, use });
   if (!checked.ok) return succeed(c, checked satisfies Approved);
   const at = deps.clock();
   const proofs = body.approvals.map((ask) =>

@@ -55,6 +55,7 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
     unused,
     used,
     [people],
+    integrator,
   ] = await Promise.all([
     profileOf(db, company),
     servedKinds(db, deps.providers, company),
@@ -65,6 +66,7 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
       .select({ users: count() })
       .from(memberships)
       .where(and(eq(memberships.company, company), eq(memberships.active, true))),
+    integrators?.chosen(company),
   ]);
   const { title, licenceUntil } = member.company;
   const result: Authority = {
@@ -73,7 +75,7 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
         kind,
         served.has(kind) ||
           // Served by our own documents then.
-          (integrators !== undefined && (kind === 'invoice' || kind === 'earsiv')),
+          (integrator !== undefined && (kind === 'invoice' || kind === 'earsiv')),
       ]),
     ),
     wsApps: ['exchanges'],

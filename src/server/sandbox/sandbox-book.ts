@@ -1,6 +1,7 @@
 import { type Answer, FOREIGNER } from '@/domain/fiscal/document';
 import { isSandboxPrefix } from '@/domain/fiscal/numbering';
-import type { InvoiceHead } from './invoice-head';
+import type { InvoiceHead } from '../integrations/invoice-head';
+import { type InboxPage, SandboxInbox } from './sandbox-inbox';
 import type { Entry } from './sandbox-journal';
 
 /**
@@ -15,6 +16,9 @@ import type { Entry } from './sandbox-journal';
  * - 96: handed over and never answered (1220)
  * - 94: waits (1210) for a while before it is delivered
  * - TICARIFATURA, second to last digit: 0, 3, 6, 9 approved; 1, 4, 7 rejected; 2, 5, 8 silent
+ *
+ * A number that an account has is registered too, and what is sent to it arrives in its inbox; there
+ * the account answers, not the digits.
  */
 type Known = Extract<Entry, { is: 'sent' }> & { cancelled?: true; refusals: number };
 
@@ -52,6 +56,7 @@ export class SandboxBook {
   /** By account and number. */
   readonly #numbers = new Map<string, string>();
   readonly #used = new Map<string, number>();
+  readonly #inbox = new SandboxInbox();
 
   constructor(
     readonly settings: BookSettings,
@@ -62,12 +67,17 @@ export class SandboxBook {
 
   add(entry: Entry): void {
     if (entry.is === 'repeated') return;
+    if (entry.is === 'account' || entry.is === 'supplied' || entry.is === 'answered') {
+      this.#inbox.add(entry);
+      return;
+    }
     const key = `${entry.account}/${entry.ettn}`;
     const known = this.#documents.get(key);
     if (entry.is === 'cancelled') {
       if (known) known.cancelled = true;
       return;
     }
+    this.#inbox.sent(entry);
     this.#documents.set(key, { ...entry, refusals: known ? known.refusals + 1 : 0 });
     this.#numbers.set(`${entry.account}/${entry.number}`, entry.ettn);
     this.#used.set(entry.account, (this.#used.get(entry.account) ?? 0) + 1);
@@ -78,7 +88,39 @@ export class SandboxBook {
   }
 
   registered(taxId: string): boolean {
-    return /^\d{9}[02468]$/.test(taxId) && taxId !== FOREIGNER;
+    if (taxId === FOREIGNER) return false;
+    return /^\d{9}[02468]$/.test(taxId) || this.accountOf(taxId) !== undefined;
+  }
+
+  /** The account of a tax number; undefined if none has it. */
+  accountOf(taxId: string): string | undefined {
+    return this.#inbox.accountOf(taxId);
+  }
+
+  suppliedTo(account: string): number {
+    return this.#inbox.suppliedTo(account);
+  }
+
+  /** Invoices that reached an account after the cursor. */
+  inbox(account: string, after: string, now: number): InboxPage {
+    return this.#inbox.page(account, after, (sender, ettn) => this.#delivery(sender, ettn), now);
+  }
+
+  mayAnswer(
+    account: string,
+    ettn: string,
+    accepts: boolean,
+    now: number,
+  ): Refusal | 'done' | undefined {
+    return this.#inbox.mayAnswer({ account, ettn, accepts, now }, (sender, id) =>
+      this.#delivery(sender, id),
+    );
+  }
+
+  /** When a document reaches its recipient; undefined if it never does. */
+  #delivery(account: string, ettn: string): number | undefined {
+    const known = this.#documents.get(`${account}/${ettn}`);
+    return known && !known.cancelled ? deliveredAt(known, this.settings) : undefined;
   }
 
   /** Whether a document may be sent; `again`: it was refused before. */
@@ -117,7 +159,8 @@ export class SandboxBook {
   find(account: string, ettn: string, now: number): Status | undefined {
     const known = this.#documents.get(`${account}/${ettn}`);
     if (!known) return undefined;
-    const answer = answerOf(known, now, this.settings);
+    const answer =
+      known.xml === undefined ? answerOf(known, now, this.settings) : this.#told(known, now);
     return {
       number: known.number,
       gib: gib(codeOf(known, now, this.settings)),
@@ -125,6 +168,15 @@ export class SandboxBook {
       cancelled: known.cancelled === true,
       ...(answer ? { answer } : {}),
     };
+  }
+
+  /** The answer of a recipient who is an account; it decides itself. */
+  #told(known: Known, now: number): Answer | undefined {
+    if (known.profile !== 'TICARIFATURA') return undefined;
+    const at = deliveredAt(known, this.settings);
+    if (at === undefined || now < at) return undefined;
+    const accepts = this.#inbox.answerTo(known.ettn);
+    return accepts === undefined ? 'waitingForApproval' : accepts ? 'approved' : 'rejected';
   }
 
   mayCancel(account: string, ettn: string, now: number): Refusal | 'done' | undefined {
@@ -158,6 +210,16 @@ function codeOf(
   if (end === 94 && steps < 6) return 1210;
   if (steps < 3) return 1200;
   return steps < 4 ? 1220 : 1300;
+}
+
+/** When the code of a document becomes 1300. */
+function deliveredAt(
+  { at, recipient, refusals }: Known,
+  { stepMs }: BookSettings,
+): number | undefined {
+  const end = endOf(recipient);
+  if (end === 96 || (end === 98 && refusals === 0)) return undefined;
+  return at + stepMs * (end === 94 ? 6 : 4);
 }
 
 function answerOf(known: Known, now: number, { stepMs }: BookSettings): Answer | undefined {

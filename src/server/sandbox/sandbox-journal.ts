@@ -26,6 +26,8 @@ export type Entry =
       supplier: string;
       recipient: string;
       payable: string;
+      /** Of an invoice that goes to another account of the sandbox. */
+      xml?: string;
       /** Sent again after a refusal. */
       again?: true;
       /** The caller had given up before it arrived. */
@@ -33,7 +35,28 @@ export type Entry =
     }
   /** A second `send` of a document that is there already; nothing was changed by it. */
   | { is: 'repeated'; at: number; account: string; ettn: string; late?: true }
-  | { is: 'cancelled'; at: number; account: string; ettn: string; reason: string };
+  | { is: 'cancelled'; at: number; account: string; ettn: string; reason: string }
+  /** The account has this tax number; the first account that says so keeps it. */
+  | { is: 'account'; at: number; account: string; taxId: string }
+  /** An invoice of a supplier who is no account of the sandbox; `account` receives it. */
+  | {
+      is: 'supplied';
+      at: number;
+      account: string;
+      ettn: string;
+      number: string;
+      profile: string;
+      xml: string;
+    }
+  /** An account answered an invoice that it received. */
+  | {
+      is: 'answered';
+      at: number;
+      account: string;
+      ettn: string;
+      accepts: boolean;
+      reason: string;
+    };
 
 export type SandboxJournal = {
   entries: readonly Entry[];

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { readInvoiceHead } from './invoice-head';
+import { readInvoiceHead } from '../integrations/invoice-head';
+import { type SampleWish, sampleInvoice } from './sample-invoice';
 import { type BookSettings, SandboxBook } from './sandbox-book';
 import type { SandboxFault } from './sandbox-faults';
 import type { Entry, SandboxJournal } from './sandbox-journal';
@@ -59,13 +61,19 @@ type Call = {
 function answerTo(
   book: SandboxBook,
   write: (entry: Entry) => void,
-  { account, method, path, body, late }: Call,
+  { account, method, path, query, body, late }: Call,
   now: number,
 ): Reply {
   const [room = '', id = '', more = ''] = path;
   const place = `${method} ${room}${id ? '/:id' : ''}${more ? `/${more}` : ''}`;
   if (place === 'GET credits') return { status: 200, body: { credits: book.credits(account) } };
-  if (place === 'GET inbox') return { status: 200, body: { invoices: [] } };
+  if (place === 'GET inbox') {
+    claimNumber(book, write, { account, taxId: query.get('taxId') ?? '', at: now });
+    return { status: 200, body: book.inbox(account, query.get('after') ?? '', now) };
+  }
+  if (place === 'POST inbox/:id/answer')
+    return takeAnswer(book, write, { account, ettn: id, body }, now);
+  if (place === 'POST supplies') return supply(book, write, { account, body }, now);
   if (place === 'GET taxpayers/:id') {
     const registered = book.registered(id);
     const alias = registered ? `urn:mail:defaultpk@${id}.example` : null;
@@ -84,8 +92,6 @@ function answerTo(
     write({ is: 'cancelled', at: now, account, ettn: id, reason: reasonIn(body) });
     return { status: 200, body: { ref: id } };
   }
-  if (place === 'POST documents/:id/answer')
-    return { status: 422, body: { refused: { code: 'unknown-ettn', text: 'Gelen belge yok.' } } };
   return { status: 404, body: { code: 'no-such-call' } };
 }
 
@@ -110,6 +116,7 @@ function take(
     return { status: 422, body: { refused: may.refusal } };
   }
   const { number, day, profile, supplier, recipient, payable } = head;
+  const goesTo = profile === 'EARSIVFATURA' ? undefined : book.accountOf(recipient);
   write({
     is: 'sent',
     at: now,
@@ -121,19 +128,66 @@ function take(
     supplier,
     recipient,
     payable,
+    ...(goesTo === undefined || goesTo === account ? {} : { xml }),
     ...(may.again ? { again: true } : {}),
     ...(late ? { late } : {}),
   });
   return { status: 202, body: { ref: ettn, gib: { code: 1000, text: 'Zarf kuyruğa eklendi' } } };
 }
 
-function reasonIn(body: string): string {
+/** A tax number belongs to the account that names it first. */
+function claimNumber(
+  book: SandboxBook,
+  write: (entry: Entry) => void,
+  { account, taxId, at }: { account: string; taxId: string; at: number },
+): void {
+  if (/^\d{10,11}$/.test(taxId) && book.accountOf(taxId) === undefined)
+    write({ is: 'account', at, account, taxId });
+}
+
+function takeAnswer(
+  book: SandboxBook,
+  write: (entry: Entry) => void,
+  { account, ettn, body }: { account: string; ettn: string; body: string },
+  now: number,
+): Reply {
+  const { accepts, reason } = jsonOf(body);
+  if (typeof accepts !== 'boolean')
+    return { status: 422, body: { refused: { code: 'malformed', text: 'Yanıt okunamadı.' } } };
+  const wrong = book.mayAnswer(account, ettn, accepts, now);
+  if (wrong && wrong !== 'done') return { status: 422, body: { refused: wrong } };
+  if (!wrong)
+    write({ is: 'answered', at: now, account, ettn, accepts, reason: String(reason ?? '') });
+  return { status: 200, body: { ref: ettn } };
+}
+
+/** A supplier's invoice for the account: the given XML, or one that the sandbox makes. */
+function supply(
+  book: SandboxBook,
+  write: (entry: Entry) => void,
+  { account, body }: { account: string; body: string },
+  now: number,
+): Reply {
+  const asked = jsonOf(body) as Partial<SampleWish> & { xml?: string; ettn?: string };
+  const count = book.suppliedTo(account);
+  const made =
+    asked.xml === undefined
+      ? sampleInvoice(asked, now, count)
+      : { ettn: asked.ettn ?? randomUUID(), number: '', profile: 'TICARIFATURA', xml: asked.xml };
+  write({ is: 'supplied', at: now, account, ...made });
+  return { status: 200, body: { ref: made.ettn } };
+}
+
+function jsonOf(text: string): Record<string, unknown> {
   try {
-    return String((JSON.parse(body) as { reason?: unknown }).reason ?? '');
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
   } catch {
-    return '';
+    return {};
   }
 }
+
+const reasonIn = (body: string): string => String(jsonOf(body).reason ?? '');
 
 async function serve(
   request: IncomingMessage,

@@ -1,19 +1,10 @@
 import type { ScreenLook } from '@/domain/price/price-screen';
+import { escapedHtml } from '../platform/escaped-html';
 
 /**
  * The HTML documents of a screen's page outside the app. Names and texts come from the shop and are
  * escaped.
  */
-const ESCAPED: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => ESCAPED[letter] ?? '');
-
 const paper = (title: string, head: string, body: string): string => `<!doctype html>
 <html lang="tr">
 <head>
@@ -21,7 +12,7 @@ const paper = (title: string, head: string, body: string): string => `<!doctype 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapedHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/board.css">
 ${head}</head>
@@ -38,14 +29,14 @@ export function pricesPage(
   pictures = '',
 ): string {
   const picture = (id: string, alt: string, more: string) =>
-    `<img src="${escaped(pictures + id)}" alt="${escaped(alt)}"${more}>`;
+    `<img src="${escapedHtml(pictures + id)}" alt="${escapedHtml(alt)}"${more}>`;
   const shown =
     slides?.pictures.map(({ id, alt }, i) => picture(id, alt, i === 0 ? '' : ' hidden')).join('') ??
     '';
   return paper(
     `${name} · ${shop}`,
     '<script src="/board.js" defer></script>\n',
-    `<header>${logo ? picture(logo, '', ' id="logo"') : ''}<h1>${escaped(shop)}</h1><p>${escaped(name)}</p></header>
+    `<header>${logo ? picture(logo, '', ' id="logo"') : ''}<h1>${escapedHtml(shop)}</h1><p>${escapedHtml(name)}</p></header>
 <p id="ask" role="status" hidden>Fiyat için danışınız</p>
 <p id="closed" hidden>Bu sayfa kapatıldı.</p>
 <table>
@@ -63,11 +54,11 @@ export const signInPage = (shop: string, address: string, trouble = ''): string 
   paper(
     `Bayi girişi · ${shop}`,
     '',
-    `<header><h1>${escaped(shop)}</h1><p>Bayi fiyatları</p></header>
-<form method="post" action="${escaped(address)}/key">
+    `<header><h1>${escapedHtml(shop)}</h1><p>Bayi fiyatları</p></header>
+<form method="post" action="${escapedHtml(address)}/key">
 <label for="code">Bayi kodunuz</label>
 <input id="code" name="code" required maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false"${trouble ? ' aria-describedby="wrong" aria-invalid="true"' : ''}>
-${trouble ? `<p id="wrong" role="alert">${escaped(trouble)}</p>\n` : ''}<button type="submit">Giriş yap</button>
+${trouble ? `<p id="wrong" role="alert">${escapedHtml(trouble)}</p>\n` : ''}<button type="submit">Giriş yap</button>
 </form>
 <p class="quiet">Kodu size fiyatları gösteren dükkân verir.</p>`,
   );

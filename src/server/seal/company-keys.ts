@@ -6,6 +6,7 @@ import {
   generateKeyPair,
   privateDecrypt,
   randomBytes,
+  sign,
 } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -34,18 +35,26 @@ export async function makeCompanyKeys(sealingKey: Buffer): Promise<CompanyKeys> 
   };
 }
 
-type Sealed = { wrappedKey: string; iv: string; data: string };
+type Sealed = { wrappedKey: string; iv: string; data: string | Uint8Array };
 
-/**
- * Opens one text sealed by WebCrypto (ciphertext followed by its tag). Throws if it was not sealed
- * for this company and this `binding`.
- */
-export function openSealed(
+/** Opens one text that a device sealed for the company: see `openSealedBytes`. */
+export const openSealed = (
   sealingKey: Buffer,
   sealedPrivateKey: Uint8Array,
   sealed: Sealed,
   binding: string,
-): string {
+): string => openSealedBytes(sealingKey, sealedPrivateKey, sealed, binding).toString('utf8');
+
+/**
+ * Opens data sealed by WebCrypto (ciphertext followed by its tag). Throws if it was not sealed
+ * for this company and this `binding`.
+ */
+export function openSealedBytes(
+  sealingKey: Buffer,
+  sealedPrivateKey: Uint8Array,
+  sealed: Sealed,
+  binding: string,
+): Buffer {
   const privateKey = openedKey(sealingKey, sealedPrivateKey);
   const key = privateDecrypt(
     {
@@ -58,9 +67,29 @@ export function openSealed(
   return decrypt(
     key,
     Buffer.from(sealed.iv, 'base64'),
-    Buffer.from(sealed.data, 'base64'),
+    typeof sealed.data === 'string' ? Buffer.from(sealed.data, 'base64') : Buffer.from(sealed.data),
     Buffer.from(binding),
-  ).toString('utf8');
+  );
+}
+
+const SALT_BYTES = 32;
+
+/** Signature of a text by the company's key (RSA-PSS, SHA-256), which its public key checks. */
+export function signedByCompany(
+  sealingKey: Buffer,
+  sealedPrivateKey: Uint8Array,
+  text: string,
+): string {
+  const key = createPrivateKey({
+    key: openedKey(sealingKey, sealedPrivateKey),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  return sign('sha256', Buffer.from(text), {
+    key,
+    padding: constants.RSA_PKCS1_PSS_PADDING,
+    saltLength: SALT_BYTES,
+  }).toString('base64');
 }
 
 const openedKey = (sealingKey: Buffer, sealed: Uint8Array): Buffer =>

@@ -41,6 +41,10 @@ export function markOf({ sealingKey, company }: Vault, number: IdNumber, value: 
     .slice(0, MARK_LENGTH);
 }
 
+/** Mark of a sealed number; undefined of nothing, and of a number that is not sealed. */
+export const markIn = (value: string): string | undefined =>
+  value.startsWith(SEALED) ? value.slice(SEALED.length, SEALED.length + MARK_LENGTH) : undefined;
+
 /** The card with sealed numbers; numbers that are sealed already stay as they are. */
 export const sealedCard = <C extends Card>(vault: Vault, card: C): C =>
   withNumbers(card, (number, value) => {
@@ -85,11 +89,47 @@ export const sealedDocument = <D extends Document>(vault: Vault, document: D): D
 export const openedDocument = <D extends Document>(vault: Vault, document: D): D =>
   withParties(document, (party) => withoutId(openedCard(vault, { ...party, id: document.id })));
 
+type OfParty = { id: string; party: Party };
+
+/** An expense slip with the seller's numbers sealed. */
+export const sealedExpense = <E extends OfParty>(vault: Vault, expense: E): E => ({
+  ...expense,
+  party: withoutId(sealedCard(vault, { ...expense.party, id: expense.id })),
+});
+
+/** An expense slip with readable numbers. */
+export const openedExpense = <E extends OfParty>(vault: Vault, expense: E): E => ({
+  ...expense,
+  party: withoutId(openedCard(vault, { ...expense.party, id: expense.id })),
+});
+
 const withParties = <D extends Document>(document: D, change: (party: Party) => Party): D => ({
   ...document,
   party: change(document.party),
   choices: { ...document.choices, party: change(document.choices.party) },
 });
+
+type Invoice = { id: string; invoice: { supplier: Party; customer: Party } | null };
+
+/** An invoice that came in, with the numbers of both parties sealed. */
+export const sealedIncoming = <D extends Invoice>(vault: Vault, body: D): D =>
+  withBoth(body, (party, place) => withoutId(sealedCard(vault, { ...party, id: place })));
+
+/** An invoice that came in, with readable numbers. */
+export const openedIncoming = <D extends Invoice>(vault: Vault, body: D): D =>
+  withBoth(body, (party, place) => withoutId(openedCard(vault, { ...party, id: place })));
+
+const withBoth = <D extends Invoice>(body: D, change: (party: Party, place: string) => Party): D =>
+  body.invoice === null
+    ? body
+    : {
+        ...body,
+        invoice: {
+          ...body.invoice,
+          supplier: change(body.invoice.supplier, `${body.id}:supplier`),
+          customer: change(body.invoice.customer, `${body.id}:customer`),
+        },
+      };
 
 const withoutId = ({ id: _id, ...party }: Card): Party => party;
 
@@ -100,6 +140,10 @@ export function openedRecord(vault: Vault, record: PulledRecord): PulledRecord {
     return { ...record, body: openedCard(vault, record.body as Card) };
   if (record.kind === 'fiscal')
     return { ...record, body: openedDocument(vault, record.body as Document) };
+  if (record.kind === 'incoming')
+    return { ...record, body: openedIncoming(vault, record.body as Invoice) };
+  if (record.kind === 'expense')
+    return { ...record, body: openedExpense(vault, record.body as OfParty) };
   return record;
 }
 

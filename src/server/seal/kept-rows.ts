@@ -21,9 +21,17 @@ export const storedBody = (
   body: Uint8Array,
   json: string | undefined,
 ): Uint8Array =>
-  body.length > 0 && (json === undefined || containsNumber(json))
+  body.length > 0 &&
+  (json === undefined || containsNumber(json) || containsLink(json) || namesAsked(json))
     ? new TextEncoder().encode(sealText(vault, ['row', id, 'body'], body))
     : body;
+
+/** Whether a JSON text says who was searched for on the sanctions lists. */
+const namesAsked = (json: string): boolean =>
+  /"kind":"screening\.(?:asked|batch|decide)"/.test(json);
+
+/** Whether a JSON text contains the link of a reconciliation letter, as a message to its receiver does. */
+const containsLink = (json: string): boolean => /\/m\/[A-Za-z0-9_-]{22}/.test(json);
 
 const KEPT_OF_REFUSED = {
   number: /^[A-Z]{1,3}\d{1,6}-\d{1,9}$/,

@@ -15,6 +15,7 @@ export type Sealing = {
     | 'milyem source secret'
     | 'milyem integration secret'
     | 'milyem identity number'
+    | 'milyem identity image'
     | 'milyem text';
   company: string;
   /** Place in the database. */

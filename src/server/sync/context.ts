@@ -10,6 +10,9 @@ import type { PriceScope } from '../prices/price-scope';
 import type { Vault } from '../seal/identities';
 import type { PhotoKey } from '../seal/sealed-photos';
 
+/** `test`: documents have no legal effect; `cancels`: it can cancel an e-archive invoice. */
+export type CapableIntegrator = { name: string; test: boolean; cancels: boolean };
+
 /** Types of effects, which apply mutations, and their results. */
 
 /**
@@ -36,10 +39,12 @@ export type EffectContext = {
   /** Puts a job that this transaction stores under `key` into the queue. */
   enqueue(kind: JobKind, target: string): Promise<void>;
   /**
-   * Integrator of legal documents; undefined if none is configured. `test`: documents have no legal
-   * effect; `cancels`: it can cancel an e-archive invoice.
+   * Integrator of the company's next legal document; undefined if there is none, and in mutations
+   * that are not about such documents.
    */
-  integrator: { test: boolean; cancels: boolean } | undefined;
+  integrator: CapableIntegrator | undefined;
+  /** The integrator that got a document; undefined if its account is gone. */
+  integratorOf(name: string): Promise<CapableIntegrator | undefined>;
   /** Seals a picture for its place. */
   sealPhoto(place: PhotoKey, photo: Uint8Array): Uint8Array;
   /** Present prices of the company's sources, by code. */

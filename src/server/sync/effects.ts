@@ -3,8 +3,18 @@ import { listedEffects } from '../areas/catalogue/listed-put';
 import { termEffects } from '../areas/catalogue/term-put';
 import { contactEffects } from '../areas/contact/contact-effects';
 import { importEffects } from '../areas/contact/import-effects';
+import { controlEffects } from '../areas/control/control-effects';
+import { automationEffects } from '../areas/fiscal/automation-put';
 import { documentEffects } from '../areas/fiscal/document-effects';
+import { expenseEffects } from '../areas/fiscal/expense-effects';
 import { fiscalEffects } from '../areas/fiscal/fiscal-put';
+import { incomingEffects } from '../areas/fiscal/incoming-effects';
+import { letterEffects } from '../areas/fiscal/letter/letter-effects';
+import { retailEffects } from '../areas/fiscal/retail-effects';
+import { templateEffects } from '../areas/fiscal/template-put';
+import { waiverEffects } from '../areas/fiscal/waiver-put';
+import { formEffects } from '../areas/form/form-effects';
+import { identityEffects } from '../areas/identity/identity-effects';
 import { workEffects } from '../areas/job/work-effects';
 import { noteEffects } from '../areas/journal/note';
 import { orderEffects } from '../areas/order/orders';
@@ -16,8 +26,10 @@ import { setupEffects } from '../areas/people/setup-put';
 import { siteEffects } from '../areas/people/site-put';
 import { viewEffects } from '../areas/people/views';
 import { priceEffects } from '../areas/price/price-put';
+import { reportEffects } from '../areas/report/report-put';
 import { settingEffects } from '../areas/rules/settings';
 import { screenEffects } from '../areas/screen/screen-put';
+import { screeningEffects } from '../areas/screening/screening-effects';
 import { offsetEffects } from '../areas/slip/offset-create';
 import { transactionEffects } from '../areas/slip/transaction-effects';
 import { countEffects } from '../areas/stock/counts';
@@ -54,13 +66,25 @@ const EFFECTS: Effects<Mutation> = {
   ...priceEffects,
   ...repetitionEffects,
   ...screenEffects,
+  ...screeningEffects,
   ...settingEffects,
   ...shipmentEffects,
   ...siteEffects,
   ...menuEffects,
   ...setupEffects,
   ...fiscalEffects,
+  ...reportEffects,
   ...documentEffects,
+  ...incomingEffects,
+  ...templateEffects,
+  ...letterEffects,
+  ...automationEffects,
+  ...waiverEffects,
+  ...retailEffects,
+  ...expenseEffects,
+  ...identityEffects,
+  ...formEffects,
+  ...controlEffects,
   ...stockEffects,
   ...taskEffects,
   ...termEffects,

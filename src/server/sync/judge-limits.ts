@@ -6,6 +6,7 @@ import { addDays, type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
 import { nearestSafe } from '@/domain/base/integer';
 import { familyOf, isFirm, isIdentified } from '@/domain/contact/contact';
 import { accountsOf } from '@/domain/contact/contact-statement';
+import { countsAsIdentified } from '@/domain/identity/card';
 import type { Account } from '@/domain/ledger/ledger';
 import type { Asset } from '@/domain/metal/asset';
 import { documentRounding } from '@/domain/order/deposit';
@@ -25,6 +26,7 @@ import {
 } from '@/domain/slip/limits';
 import type { Transaction } from '@/domain/slip/transaction';
 import { mergeChainOf } from '../areas/contact/contact-merge';
+import { identitiesOf } from '../areas/identity/identity-store';
 import { documentRecord, notDeleted } from '../db/records';
 import { balances, records, transactions } from '../db/schema';
 import type { Db, Tx } from '../db/types';
@@ -68,8 +70,8 @@ export async function judgeCash(
 }
 
 /**
- * Reports a dealing from the limit on, counted with linked dealings, whose other party has no known
- * identity number. A slip that arrives late counts in the thirty days of every later one too.
+ * Reports a dealing from the limit on, counted with linked dealings, whose other party has no valid
+ * identity card and no known identity number. A slip that arrives late counts in the thirty days of every later one too.
  */
 export async function judgeIdentity(
   ctx: EffectContext,
@@ -80,23 +82,51 @@ export async function judgeIdentity(
   const own = dealtIn(slip);
   if (own <= 0 || !opensDealing(slip)) return;
   const card = contactId === null ? undefined : (await mergeChainOf(ctx, contactId)).at(-1)?.body;
-  if (card && isIdentified(card)) return;
+  const day = dayOf(at);
+  const cards = card ? await identitiesOf(ctx.tx, ctx.company, familyOf(card)) : [];
+  if (card && countsAsIdentified(cards, isIdentified(card), day)) return;
+  const reached = await identityReached(ctx, slip);
+  if (reached) ctx.find('identity-missing', subject, { number, ...reached });
+}
+
+/** The linked sum and the limit that a dealing reaches; undefined below the limit. */
+async function identityReached(
+  ctx: EffectContext,
+  slip: Transaction,
+): Promise<Reached | undefined> {
+  const own = dealtIn(slip);
+  if (own <= 0 || !opensDealing(slip)) return undefined;
+  return limitReached(ctx, slip, own);
+}
+
+type Reached = { sum: number; limit: number };
+
+/**
+ * The linked sum and the limit that so many kuruş reach together with the contact's other dealings, on
+ * the slip's own day or on that of a later slip; undefined below the limit.
+ */
+export async function limitReached(
+  ctx: EffectContext,
+  { id, at, contactId }: Pick<Transaction, 'id' | 'at' | 'contactId'>,
+  own: number,
+): Promise<Reached | undefined> {
   const day = dayOf(at);
   const rules = await rulesOf(ctx);
-  const others =
+  const near =
     contactId === null
       ? []
       : await slipsOf(ctx, contactId, addDays(day, 1 - LINKED_DAYS), addDays(day, LINKED_DAYS - 1));
-  const all = [...others, { ...slip, contactId }];
+  const others = near.filter((other) => other.id !== id);
   const days = new Set([
     day,
     ...others.map((other) => dayOf(other.at)).filter((other) => other > day),
   ]);
   for (const last of days) {
-    const sum = contactId === null ? own : linkedSum(all, contactId, last);
+    const sum = own + (contactId === null ? 0 : linkedSum(others, contactId, last));
     const limit = limitAt('identity', last, rules);
-    if (sum >= limit) return ctx.find('identity-missing', subject, { number, sum, limit });
+    if (sum >= limit) return { sum, limit };
   }
+  return undefined;
 }
 
 /**
@@ -144,7 +174,7 @@ async function judgeCredit(
 }
 
 /** Balances of these accounts before the slip. */
-async function balancesOn(
+export async function balancesOn(
   { tx, company }: EffectContext,
   accounts: ReadonlySet<Account>,
 ): Promise<{ asset: Asset; quantity: number }[]> {

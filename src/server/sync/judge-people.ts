@@ -19,6 +19,7 @@ import type { EffectContext } from './context';
  */
 const APPROVES = { module: 'workbench', level: 3 } as const;
 const SELLS = { module: 'workbench', level: 2 } as const;
+const DECIDES = { module: 'inspections', level: 3 } as const;
 
 /**
  * The fact that names the people: `document` is the id to which a proof is bound, `at` the fact's
@@ -109,6 +110,24 @@ export async function judgeApprovals(
   for (const [by, given] of unverified)
     ctx.find('approval-unverified', subject, unverifiedDetail(by, given, fact));
   return held;
+}
+
+/**
+ * What is known of the PIN of somebody who decides about sanctions lists; undefined if they never had
+ * that right, or no device could have checked their PIN. It leaves no finding, which devices would
+ * pull.
+ */
+export async function checkedDecider(
+  ctx: EffectContext,
+  approval: Approval,
+  fact: NamingFact,
+): Promise<ApprovalCheck | undefined> {
+  const { rule, by } = approval;
+  if (rule !== 'at-limit' || !(await everHeld(ctx, by, DECIDES))) return undefined;
+  const state = proofOf(ctx, approval, fact);
+  if (state === 'forged') return 'contested';
+  if (state === 'proved') return 'proved';
+  return (await provedByPin(ctx.tx, ctx.company, by, 'decide', fact.at)) ? 'unverified' : undefined;
 }
 
 /**

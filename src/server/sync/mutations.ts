@@ -12,6 +12,7 @@ import { mutations } from '../db/schema';
 import { settle } from '../db/settle';
 import type { Db, Tx } from '../db/types';
 import { nonceOf, takeNextVersion } from '../db/version';
+import type { Service } from '../integrations/integrator';
 import { type Actor, rightsOf } from '../platform/actor';
 import type { Deps } from '../platform/deps';
 import { answerText, type Refusal } from '../platform/http';
@@ -26,7 +27,7 @@ import {
   storedBody,
 } from '../seal/kept-rows';
 import { sealPhoto } from '../seal/sealed-photos';
-import type { EffectContext, Verdict } from './context';
+import type { CapableIntegrator, EffectContext, Verdict } from './context';
 import { runEffect } from './effects';
 import { type Found, findingRecord } from './findings';
 import { type BodyHead, type ReadBody, readBody, readHead } from './read';
@@ -127,7 +128,8 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Pr
   const known = await claim(tx, attempt, read, vault, now);
   if (known) return leave(known);
   const found: Found[] = [];
-  const ctx = contextOf(tx, attempt, version, world, found);
+  const service = isFormal(read) ? await world.integrators?.chosen(attempt.company, tx) : undefined;
+  const ctx = contextOf(tx, { ...attempt, service }, version, world, found);
   const verdict =
     (attempt.vouching && doubt(attempt.vouching, read)) ?? (await judge(ctx, read, found));
   if (verdict.ok && attempt.vouching && read.ok)
@@ -330,14 +332,24 @@ function unproved(vouching: Actor, actor: Actor, mutation: Mutation): Found {
   return { code: 'unproved-seal', subject, detail: { actor: actor.user, carrier: vouching.user } };
 }
 
+/** Whether a mutation is about legal documents, whose judgement depends on the integrator. */
+const isFormal = ({ kind }: ReadBody): boolean =>
+  kind !== '' && MUTATIONS[kind].module === 'formalization';
+
+const capable = ({ name, capabilities: { test, cancel } }: Service): CapableIntegrator => ({
+  name,
+  test,
+  cancels: cancel,
+});
+
 function contextOf(
   tx: Tx,
-  attempt: Attempt,
+  attempt: Attempt & { service: Service | undefined },
   version: number,
   { now, providers, queue, sealingKey, sources, integrators }: World,
   found: Found[],
 ): EffectContext {
-  const { company, actor, device, sessions, branch, key } = attempt;
+  const { company, actor, device, sessions, branch, key, service } = attempt;
   const find: EffectContext['find'] = (code, subject, detail = {}) =>
     found.push({ code, subject, detail });
   return {
@@ -352,9 +364,10 @@ function contextOf(
     key,
     carries: async (kind) => (await servedKinds(tx, providers, company)).has(kind),
     enqueue: async (kind, target) => queue?.send(tx, { company, id: key, kind, target }),
-    integrator: integrators && {
-      test: integrators.capabilities.test,
-      cancels: integrators.capabilities.cancel,
+    integrator: service && capable(service),
+    integratorOf: async (name) => {
+      const named = await integrators?.named(company, name, tx);
+      return named && capable(named);
     },
     sealPhoto: (place, photo) => sealPhoto(sealingKey, place, photo),
     market: () =>

@@ -16,7 +16,7 @@ import { balances, devices, legs, transactions } from '../db/schema';
 import { orders, workNumbers } from '../db/schema-counter';
 import type { EffectContext } from './context';
 import { checkedSlip } from './judge-people';
-import { adoptSeries, isLeasedBy } from './series';
+import { adoptSeries, FOREIGN_REACH, isLeasedBy } from './series';
 
 /** Books documents: rows, legs, balances and records. */
 
@@ -195,11 +195,6 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) =>
     list.slice(i * size, (i + 1) * size),
   );
-
-/**
- * How far beyond the highest number of a series a number of another device still moves the series.
- */
-const FOREIGN_REACH = 1_000;
 
 /** Step between two numbers of one device above which a finding reports a jump. */
 const FARTHEST_STEP = 100_000;

@@ -17,6 +17,7 @@ import { schedules } from '../db/schema-platform';
 import { lockCompanies, takeVersion } from '../db/version';
 import { findActor, rightsOf } from '../platform/actor';
 import type { Deps } from '../platform/deps';
+import { type Rounds, startRounds } from '../platform/rounds';
 import { applyMutation } from './mutations';
 import { SERVER_DEVICE } from './server-device';
 
@@ -32,30 +33,21 @@ type Runner = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey'> &
 const LOOK_MS = 60_000;
 
 /** `look`: at once; resolves when everything that is due is made. */
-export function repeatTasks(deps: Runner): { look(): Promise<void>; stop(): Promise<void> } {
+export const repeatTasks = (deps: Runner): Rounds =>
+  startRounds({
+    everyMs: LOOK_MS,
+    firstMs: 0,
+    round: () => lookAtAll(deps),
+    report: deps.report,
+  });
+
+async function lookAtAll(deps: Runner): Promise<void> {
   const { db, clock, report } = deps;
-  let round: Promise<void> = Promise.resolve();
-  const lookAtAll = async (): Promise<void> => {
-    const due = await db
-      .selectDistinct({ company: schedules.company })
-      .from(schedules)
-      .where(lte(schedules.next, dayOf(clock())));
-    for (const { company } of due) await lookAt(deps, company).catch(report);
-  };
-  const look = (): Promise<void> => {
-    round = round.then(lookAtAll).catch(report);
-    return round;
-  };
-  const timer = setInterval(look, LOOK_MS);
-  timer.unref();
-  void look();
-  return {
-    look,
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  const due = await db
+    .selectDistinct({ company: schedules.company })
+    .from(schedules)
+    .where(lte(schedules.next, dayOf(clock())));
+  for (const { company } of due) await lookAt(deps, company).catch(report);
 }
 
 async function lookAt(deps: Runner, company: string): Promise<void> {

@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { NumberGap, SeriesReport } from '@/contract/people/session';
+import { expenseSeries } from '@/domain/fiscal/expense-number';
 import { deviceSessions, devices, mutations } from '../db/schema';
+import { documents } from '../db/schema-fiscal';
 import type { Db, Tx } from '../db/types';
 import type { Vault } from '../seal/identities';
 import { bodyText } from '../seal/kept-rows';
@@ -18,13 +20,47 @@ export async function seriesReports(db: Db, vault: Vault): Promise<SeriesReport[
     .from(devices)
     .where(eq(devices.company, company))
     .orderBy(devices.leasedAt, devices.series);
-  const [holes, withdrawn] = await Promise.all([holesOf(db, company), withdrawnNumbers(db, vault)]);
-  return leased.map(({ series, name, leasedAt, seen }) => {
+  const [holes, withdrawn, expenses] = await Promise.all([
+    holesOf(db, company),
+    withdrawnNumbers(db, vault),
+    lastExpenses(db, company),
+  ]);
+  const reported = leased.flatMap((device) => {
+    const series = expenseSeries(device.series);
+    const seen = expenses.get(series);
+    return seen === undefined ? [device] : [device, { ...device, series, seen }];
+  });
+  return reported.map(({ series, name, leasedAt, seen }) => {
     const gaps = holes
       .filter((hole) => hole.series === series)
       .flatMap(({ from, to }) => split(series, from, to, withdrawn));
     return { series, name, leasedAt, seen, gaps: gaps.slice(0, GAPS), more: gaps.length > GAPS };
   });
+}
+
+/** Highest counter of each device's expense slips. */
+async function lastExpenses(db: Db, company: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ series: documents.series, last: max(documents.seq) })
+    .from(documents)
+    .where(and(eq(documents.company, company), isNull(documents.year), isNotNull(documents.seq)))
+    .groupBy(documents.series);
+  return new Map(rows.map(({ series, last }) => [series ?? '', last ?? 0]));
+}
+
+/** Counter of the next expense slip of the device that draws this series of slips. */
+export async function nextExpense(tx: Tx, company: string, series: string): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(documents.seq) })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.company, company),
+        eq(documents.series, expenseSeries(series)),
+        isNull(documents.year),
+      ),
+    );
+  return (row?.last ?? 0) + 1;
 }
 
 /** A series that a device draws from, as on its slips: `T12`. */
@@ -47,6 +83,11 @@ export function freeSeries(held: readonly string[], wanted: string | undefined):
     .filter((n) => n <= held.length + SERIES_SKIPPED);
   return `T${Math.max(0, ...numbers) + 1}`;
 }
+
+/**
+ * How far beyond the highest number of a series a number of another device still moves the series.
+ */
+export const FOREIGN_REACH = 1_000;
 
 /**
  * Value instead of a nonce: the server lost the lease with a newer history and learned the series
@@ -113,7 +154,8 @@ async function holesOf(db: Db, company: string): Promise<Hole[]> {
     WITH drawn AS (
       SELECT DISTINCT split_part(number, '-', 1) AS series, split_part(number, '-', 2)::bigint AS n
       FROM (SELECT number FROM transactions WHERE company = ${company} UNION ALL SELECT number FROM orders WHERE company = ${company}
-        UNION ALL SELECT number FROM work_numbers WHERE company = ${company}) AS numbered
+        UNION ALL SELECT number FROM work_numbers WHERE company = ${company}
+        UNION ALL SELECT number FROM documents WHERE company = ${company} AND year IS NULL AND seq IS NOT NULL) AS numbered
       WHERE number ~ '^[A-Z]+[0-9]+-[0-9]{1,9}$'
     ), neighbours AS (SELECT series, n, coalesce(lag(n) OVER (PARTITION BY series ORDER BY n), 0) AS before FROM drawn)
     SELECT series, before + 1 AS "from", n - 1 AS "to" FROM neighbours WHERE n > before + 1 ORDER BY series, n`)) as unknown as {

@@ -1,54 +1,29 @@
-import { type Day, isDay } from '@/domain/base/day';
+import { isDay } from '@/domain/base/day';
 import { err, ok, type Result } from '@/domain/base/result';
 import { isDocumentNumber } from '@/domain/fiscal/document-number';
+import type {
+  IncomingFault,
+  IncomingInvoice,
+  IncomingLine,
+  IncomingParty,
+} from '@/domain/fiscal/incoming';
 import { isWritable } from '@/domain/fiscal/text';
 import { readXml, XmlError } from '@/lib/xml';
 
 /**
- * An invoice that somebody sent to the company, as its XML says it. Guarantee: a document type, an
- * inclusion, a character that is none and a number that is none are refused; nothing outside the
- * text is read. The texts are the sender's own and are shown as texts.
+ * Reads an invoice that somebody sent to the company, as its XML says it. Guarantee: a document
+ * type, an inclusion, a character that is none and a number that is none are refused; nothing
+ * outside the text is read; the time follows the length, and what is kept of the sender's texts is
+ * bounded, because every device of the company gets it. They are shown as texts.
  */
-export type IncomingInvoice = {
-  id: string;
-  number: string;
-  profile: string;
-  type: string;
-  issuedOn: Day;
-  supplier: IncomingParty;
-  customer: IncomingParty;
-  currency: string;
-  /** Rate as written, for foreign currencies. */
-  rate: string;
-  notes: string[];
-  lines: IncomingLine[];
-  /** In the smallest unit of the currency. */
-  net: number;
-  vat: number;
-  total: number;
-  payable: number;
-  /** Codes of exemption or special base. */
-  codes: string[];
-};
-
-type IncomingParty = { taxId: string; name: string };
-type IncomingLine = {
-  no: string;
-  text: string;
-  quantity: string;
-  unit: string;
-  net: number;
-  vat: number;
-};
-
-export type IncomingFault = {
-  code: 'too-big' | 'not-xml' | 'unsafe' | 'not-an-invoice' | 'field';
-  field?: string;
-};
-
 /** Integrators take no larger document. */
 const MOST_LETTERS = 5 * 2 ** 20;
 const MOST_LINES = 10_000;
+/** Nothing that is read lies deeper. */
+const MOST_PATH = 10;
+/** Letters of one text, of the document and of a line, and how many texts are kept at one place. */
+const MOST_TEXT = { document: 2_000, line: 500 };
+const MOST_TEXTS = 50;
 
 /** A document type is told apart from other faults of the text by the reader's own words. */
 const DOCTYPE = 'a document type';
@@ -111,14 +86,20 @@ class Reading {
   }
 
   #key(): string {
+    if (this.#path.length > MOST_PATH) return '';
     return this.#path.slice(this.#path[1] === 'InvoiceLine' ? 2 : 1).join('/');
   }
 
   #keep(key: string, text: string): void {
     if (!isWritable(text)) this.isUnsafe = true;
-    const kept = this.#path[1] === 'InvoiceLine' ? this.lines.at(-1) : this.texts;
-    if (text === '' || !kept) return;
-    kept.set(key, [...(kept.get(key) ?? []), text]);
+    const isOfLine = this.#path[1] === 'InvoiceLine';
+    const kept = isOfLine ? this.lines.at(-1) : this.texts;
+    if (text === '' || !kept || this.#path.length > MOST_PATH) return;
+    const texts = kept.get(key) ?? [];
+    if (texts.length >= MOST_TEXTS) return;
+    // Half of a surrogate pair at the end is replaced.
+    texts.push(text.slice(0, MOST_TEXT[isOfLine ? 'line' : 'document']).toWellFormed());
+    kept.set(key, texts);
   }
 }
 
@@ -180,8 +161,17 @@ function partyIn(texts: ReadonlyMap<string, string[]>, path: string): IncomingPa
   const schemes = texts.get(`${path}/PartyIdentification/ID@schemeID`) ?? [];
   const at = schemes.findIndex((scheme) => scheme === 'VKN' || scheme === 'TCKN');
   const first = (name: string): string => texts.get(`${path}/${name}`)?.[0] ?? '';
-  const person = [first('Person/FirstName'), first('Person/FamilyName')].filter(Boolean).join(' ');
-  return { taxId: ids[at] ?? '', name: first('PartyName/Name') || person };
+  const [firstName, lastName] = [first('Person/FirstName'), first('Person/FamilyName')];
+  return {
+    taxId: ids[at] ?? '',
+    name: first('PartyName/Name') || [firstName, lastName].filter(Boolean).join(' '),
+    firstName,
+    lastName,
+    taxOffice: first('PartyTaxScheme/TaxScheme/Name'),
+    address: first('PostalAddress/StreetName'),
+    district: first('PostalAddress/CitySubdivisionName'),
+    city: first('PostalAddress/CityName'),
+  };
 }
 
 /** "123.4" as 12340; digits beyond the second are rounded half up. Undefined if it is no amount. */

@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '@/server/platform/thread';
 import type { ValidationFault } from './judge';
 import type { RulePack } from './pack';
-import type { ValidationReply, ValidationTask } from './worker';
+import { READY, type ThreadMessage, type ValidationReply, type ValidationTask } from './thread';
 
 /**
  * Checks documents by the tax authority's own schemas and rules, in a thread of its own. Guarantee:
@@ -13,41 +11,50 @@ import type { ValidationReply, ValidationTask } from './worker';
  */
 export type Verdict = { ok: true } | { ok: false; faults: ValidationFault[] };
 
-/** Milliseconds. `compiling`: for the first document of a package, which compiles it. */
+/**
+ * Milliseconds, from the moment at which the thread has started, so that a busy machine refuses no
+ * document. `compiling`: for the first document of a package, which compiles it.
+ */
 type Limits = { document: number; compiling: number };
 const LIMITS: Limits = { document: 5_000, compiling: 25_000 };
+/**
+ * Time in which a thread must start. If it does not, the check fails without a verdict, and the
+ * document is tried again later.
+ */
+const STARTING_MS = 120_000;
 const MEMORY_MB = 512;
+const TOO_LONG = 'The check took too long.';
 
-const TSCONFIG = path.resolve(fileURLToPath(import.meta.url), '../../../../tsconfig.json');
-/** The loader's own module: `require.resolve` knows only its other form, which cannot register. */
-const LOADER = new URL(
-  'dist/esm/api/index.mjs',
-  pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json')),
-).href;
 const THREAD = new URL('./worker.ts', import.meta.url).href;
 
-/** Loads the thread's source: Node gives a thread none of the loaders of the process. */
-const STARTER = `
-  import(${JSON.stringify(LOADER)})
-    .then(({ register }) => register())
-    .then(() => import(${JSON.stringify(THREAD)}));`;
-
-class Validator {
+/** Checks one document after the other in one thread, which it starts when it is needed. */
+export class Validator {
+  readonly #start: () => Worker;
   #worker: Worker | undefined;
+  #ready: Promise<void> = Promise.resolve();
   #sent = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
   #count = 0;
 
-  /** One document after the other. */
+  constructor(start: () => Worker = () => startThread(THREAD, MEMORY_MB)) {
+    this.#start = start;
+  }
+
   validate(xml: string, pack: RulePack | undefined, now: number, limits: Limits): Promise<Verdict> {
     const mine = this.#last.then(() => this.#run(xml, pack, now, limits));
     this.#last = mine.catch(() => undefined);
     return mine;
   }
 
-  #run(xml: string, pack: RulePack | undefined, now: number, limits: Limits): Promise<Verdict> {
+  async #run(
+    xml: string,
+    pack: RulePack | undefined,
+    now: number,
+    limits: Limits,
+  ): Promise<Verdict> {
     this.#worker ??= this.#started();
     const worker = this.#worker;
+    await this.#ready;
     const isNew = pack !== undefined && !this.#sent.has(pack.sha256);
     if (isNew) this.#sent.add(pack.sha256);
     this.#count += 1;
@@ -81,7 +88,7 @@ class Validator {
         () =>
           end(() => {
             this.#drop(worker);
-            resolve(verdictOf([{ by: 'xsd', text: 'The check took too long.' }]));
+            resolve(verdictOf([{ by: 'xsd', text: TOO_LONG }]));
           }),
         isNew ? limits.compiling : limits.document,
       );
@@ -93,17 +100,13 @@ class Validator {
 
   #started(): Worker {
     this.#sent = new Set();
-    const worker = new Worker(STARTER, {
-      eval: true,
-      // By it the loader finds the alias of the imports, wherever the process was started. Nothing
-      // else of the environment reaches the thread.
-      env: { TSX_TSCONFIG_PATH: TSCONFIG },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
+    const worker = this.#start();
     // Also while it has nothing to do: an error that nobody hears ends the process.
     worker.on('error', () => this.#drop(worker));
-    worker.unref();
+    this.#ready = started(worker).catch((error) => {
+      this.#drop(worker);
+      throw error;
+    });
     return worker;
   }
 
@@ -111,6 +114,27 @@ class Validator {
     if (this.#worker === worker) this.#worker = undefined;
     void worker.terminate();
   }
+}
+
+/** Resolves when the thread reports that it is ready. */
+function started(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (finish: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError);
+      worker.unref();
+      finish();
+    };
+    const onMessage = (message: ThreadMessage) => {
+      if (message === READY) end(resolve);
+    };
+    const onError = (error: Error) => end(() => reject(error));
+    const timer = setTimeout(
+      () => end(() => reject(new Error('The thread did not start.'))),
+      STARTING_MS,
+    );
+    worker.on('message', onMessage).on('error', onError);
+  });
 }
 
 const verdictOf = (faults: ValidationFault[]): Verdict =>
@@ -129,9 +153,12 @@ export const validateDocument = (
 /** Any document: the package is compiled before it is judged. */
 const TRIAL = '<Invoice/>';
 
-/** Whether schemas and rules of a package can be read; without that no document could be judged. */
-export const isUsable = (pack: RulePack): Promise<boolean> =>
-  validateDocument(TRIAL, pack).then(
-    () => true,
+/**
+ * Whether schemas and rules of a package can be read, and in time; without that no document could be
+ * judged.
+ */
+export const isUsable = (pack: RulePack, limits: Limits = LIMITS): Promise<boolean> =>
+  validateDocument(TRIAL, pack, Date.now(), limits).then(
+    (verdict) => verdict.ok || verdict.faults.every(({ text }) => text !== TOO_LONG),
     () => false,
   );

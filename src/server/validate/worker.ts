@@ -1,20 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { compilePack, faultsOf, type ValidationFault } from './judge';
-import type { RulePack } from './pack';
+import { compilePack, faultsOf } from './judge';
+import { READY, type ThreadMessage, type ValidationReply, type ValidationTask } from './thread';
 
 /** The thread that validates: takes a document, compiles its package once, answers with faults. */
-export type ValidationTask = {
-  id: number;
-  xml: string;
-  now: number;
-  sha256: string | undefined;
-  /** The package itself, the first time that this thread needs it. */
-  pack?: RulePack;
-};
-export type ValidationReply =
-  | { id: number; faults: ValidationFault[] }
-  | { id: number; error: string };
 
+/** Compiled packages by the hash of their files. */
 const packs = new Map<string, ReturnType<typeof compilePack>>();
 
 parentPort?.on('message', ({ id, xml, now, sha256, pack }: ValidationTask) => {
@@ -28,3 +18,5 @@ parentPort?.on('message', ({ id, xml, now, sha256, pack }: ValidationTask) => {
     reply({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });
+
+parentPort?.postMessage(READY satisfies ThreadMessage);

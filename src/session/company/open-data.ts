@@ -38,6 +38,7 @@ async function start(company: string, user: string): Promise<void> {
     { readPullReply },
     { fetchBoard, fetchProducts },
     { startPoking },
+    { followImages },
     { watchReadiness },
     { followRights },
   ] = await Promise.all([
@@ -45,6 +46,7 @@ async function start(company: string, user: string): Promise<void> {
     import('@/data/replica/pull-reply'),
     import('../prices/fetch-board'),
     import('@/sync/poke'),
+    import('../net/send-images'),
     import('../readiness/watch'),
     import('./follow-rights'),
     watchQueue(),
@@ -52,6 +54,7 @@ async function start(company: string, user: string): Promise<void> {
   ]);
   // What waits is sent even when the local database cannot be opened.
   startPoking();
+  followImages();
   watchReadiness();
   (await import('@/device/lost-store')).followOutboxCount().catch(() => undefined);
   await startData({

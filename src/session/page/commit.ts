@@ -17,8 +17,8 @@ export type CommitRefusal = AppendRefusal | { code: 'signed-out' };
 export type CommitOptions = {
   /** The mutation's id, minted when the form opened, so that a double click is one record. */
   id: string;
-  /** Draw a slip number from the device's series. */
-  numbered?: boolean;
+  /** Draw a number from the device's series of slips, or of expense slips. */
+  numbered?: boolean | 'expense';
   /** The basket that this saves and closes. */
   closesBasket?: string;
   /** The draft that this sends and closes. */

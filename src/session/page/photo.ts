@@ -35,7 +35,15 @@ export async function logoPicture(file: Blob): Promise<string | undefined> {
 export const smallPhoto = (file: Blob): Promise<string | undefined> =>
   drawnAnew(file, SMALL_PIXELS, THUMB_LIMIT);
 
-async function drawnAnew(file: Blob, longest: number, limit: number): Promise<string | undefined> {
+/**
+ * Base64 of the picture as a JPEG of at most `longest` pixels and `limit` letters, drawn anew;
+ * undefined if the file is no picture that this browser can read.
+ */
+export async function drawnAnew(
+  file: Blob,
+  longest: number,
+  limit: number,
+): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));

@@ -14,6 +14,10 @@ const PATHS = {
   count: '/inventory/transactions?view=counts&count=',
   job: '/inventory/production?view=jobs&work=',
   document: '/formalization/invoice/list?document=',
+  incoming: '/formalization/invoice/list?way=in&incoming=',
+  letter: '/formalization/consensus?letter=',
+  expense: '/formalization/expense/list?expense=',
+  identity: '/inspections/identity/list?identity=',
   bar: '/inventory/production?view=bars&work=',
 } as const;
 

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Result } from '@/domain/base/result';
-import { commitText } from '@/i18n/refusal-text';
-import type { CommitRefusal } from './commit';
+import { commitText, type SaveCode } from '@/i18n/refusal-text';
 
 /**
  * The saving of one form. Guarantees: a second press while the first is under way does nothing;
@@ -11,13 +10,15 @@ import type { CommitRefusal } from './commit';
 export function useSaving() {
   const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<CommitRefusal['code'] | null>(null);
+  const [refusal, setRefusal] = useState<SaveCode | null>(null);
   const running = useRef(false);
   /**
    * Resolves with what was saved, or with nothing when it was not, or when another save is under
    * way.
    */
-  const save = async <T>(work: () => Promise<Result<T, CommitRefusal>>): Promise<T | undefined> => {
+  const save = async <T>(
+    work: () => Promise<Result<T, { code: SaveCode }>>,
+  ): Promise<T | undefined> => {
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);

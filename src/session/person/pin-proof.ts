@@ -21,10 +21,14 @@ export function storePinProof(user: string, pin: string): void {
   typed.set(user, { pin, timer: setTimeout(() => typed.delete(user), HELD_MS) });
 }
 
-/** The approvals with the server's proofs, as far as it gave any. */
+/**
+ * The approvals with the server's proofs, as far as it gave any. `more`: further approvals of the
+ * document follow, so the PIN is still held for them.
+ */
 export async function provedApprovals(
   document: string,
   approvals: readonly Approval[],
+  more = false,
 ): Promise<Approval[]> {
   const proved = new Map<Approval, Approval>();
   for (const by of new Set(approvals.map((one) => one.by))) {
@@ -42,6 +46,7 @@ export async function provedApprovals(
     if (result?.ok)
       for (const [i, one] of own.entries())
         proved.set(one, { ...one, at: result.at, proof: result.proofs[i] ?? '' });
+    if (more) continue;
     clearTimeout(typed.get(by)?.timer);
     typed.delete(by);
   }

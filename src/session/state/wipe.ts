@@ -11,6 +11,7 @@ import {
   SCALE_NOTE,
   SETUP_NOTE,
 } from '@/device/device-note';
+import { LISTS_DATABASE } from '@/screening-worker/messages';
 
 /**
  * Wipes what a logout must wipe (src/contract/README.md#reading-17-what-a-logout-wipes): the old
@@ -51,7 +52,17 @@ export async function wipeUser(user: string): Promise<void> {
   for (const [name, note] of notes) if (note !== null) localStorage.setItem(name, note);
   sessionStorage.clear();
   const { wipeData } = await import('@/data/replica/wipe');
-  await Promise.allSettled([wipeData(user), wipeCaches()]);
+  await Promise.allSettled([wipeData(user), wipeCaches(), wipeLists()]);
+}
+
+/** The database of the sanctions lists; its worker closes it when asked to. */
+async function wipeLists(): Promise<void> {
+  const request = indexedDB.deleteDatabase(LISTS_DATABASE);
+  await new Promise<void>((resolve) => {
+    request.onsuccess = () => resolve();
+    request.onerror = () => resolve();
+    request.onblocked = () => resolve();
+  });
 }
 
 async function wipeCaches(): Promise<void> {

@@ -53,6 +53,9 @@ export function BarChart({
   const bars = data.series.filter((_, place) => place !== ticks);
   const against = ticks === undefined ? undefined : data.series[ticks];
   const count = data.points.length;
+  // A tick in ink would not be seen on a bar in ink.
+  const look = (tone: Series['tone']) =>
+    against && highest === undefined && tone === 'ink' ? 'fill-edge' : BAR[tone];
   const highest = peak ? peakOf(bars[0]?.values ?? []) : undefined;
   return (
     <ChartFrame
@@ -103,7 +106,7 @@ export function BarChart({
                 vectorEffect="non-scaling-stroke"
                 className={cx(
                   highest === undefined || highest === at || active === at
-                    ? BAR[tone]
+                    ? look(tone)
                     : 'fill-edge',
                   active !== null && active !== at && 'opacity-50',
                 )}

@@ -27,7 +27,7 @@ type DateRangeProps = {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
-  /** pill: in a row of filters, its label is for the ear. */
+  /** pill: in a row of filters; with days its label is for the ear. */
   shape?: 'field' | 'pill';
   className?: string;
 };
@@ -50,6 +50,7 @@ export function DateRange(props: DateRangeProps) {
     shape = 'field',
     className,
   } = props;
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const phone = usePhone();
   const button = useRef<HTMLButtonElement>(null);
@@ -79,20 +80,21 @@ export function DateRange(props: DateRangeProps) {
     disabled,
     onClick: () => setOpen((was) => !was),
   } as const;
+  const any = t`${label}: tümü`;
   const text = <RangeText value={value} today={today} short={shape === 'pill'} />;
   return (
     <>
       {shape === 'pill' ? (
         <button
           {...trigger}
-          aria-label={`${label}: ${rangeText(value, today)}`}
+          aria-label={value ? `${label}: ${rangeText(value, today)}` : any}
           className={cx(
             'inline-flex items-center gap-2 bg-raised pr-3 pl-4',
-            pill(true),
+            pill(value !== null),
             className,
           )}
         >
-          {text}
+          {value ? text : <span className="min-w-0 truncate">{any}</span>}
           <ChevronDownIcon size={16} className="text-quiet" />
         </button>
       ) : (

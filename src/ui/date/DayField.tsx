@@ -24,6 +24,8 @@ type DayFieldProps = {
   /** Today in Istanbul. */
   today: Day;
   rule?: DayBounds;
+  /** False: no chips of weeks from today, for a day that is read off a paper. */
+  hasWeeks?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   fieldClassName?: string;
@@ -41,6 +43,7 @@ export function DayField({
   onValue,
   today,
   rule = 'any',
+  hasWeeks = rule !== 'no-future',
   hint,
   error,
   fieldClassName,
@@ -110,9 +113,9 @@ export function DayField({
               className="absolute inset-y-0 right-0 my-auto"
             />
           </div>
-          {rule === 'no-future' ? null : (
+          {hasWeeks ? (
             <WeekChips value={value} today={today} onChoose={(day) => write(writtenDay(day))} />
-          )}
+          ) : null}
           {open && phone ? (
             <Dialog open onClose={close} title={label}>
               {calendar}

@@ -15,7 +15,9 @@ export type CardSize = 'a5' | 'a6';
  * says another size (send.ts).
  */
 export type LabelSize = 'tag' | 'shelf';
-export type PrintSize = PaperSize | CardSize | WideSize | LabelSize;
+/** A5 and a continuous form of 240 × 140 mm without margins, for texts at places of their own. */
+type PlacedSize = 'sheet' | 'form';
+export type PrintSize = PlacedSize | PaperSize | CardSize | WideSize | LabelSize;
 
 /**
  * Paper beside the screen: invisible until the browser prints, and then the only thing on the page.

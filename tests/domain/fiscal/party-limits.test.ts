@@ -20,7 +20,7 @@ it.each([
   const party = partyOf({ ...TEXTS, id: 'c', ...over });
   for (const one of [party, asConsumer(party)]) {
     const choices = choose(aSale([bracelet(3_342_500)]), { party: one });
-    const judged = documentBodies['fiscal.draft']({ kind: 'fiscal.draft', v: 1, at: 1, choices });
+    const judged = documentBodies['fiscal.draft']()({ kind: 'fiscal.draft', v: 1, at: 1, choices });
     expect(judged instanceof type.errors ? judged.summary : '').toBe('');
   }
 });

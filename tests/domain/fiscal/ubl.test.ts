@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { FiscalDocument } from '@/domain/fiscal/document';
 import { invoiceXml } from '@/domain/fiscal/ubl/invoice';
 import { leaf, node } from '@/domain/fiscal/ubl/tree';
-import { VIEWER } from '@/domain/fiscal/ubl/viewer';
+import { viewerOf } from '@/domain/fiscal/ubl/viewer';
 import { documentView, LINE_FIGURES } from '@/domain/fiscal/view';
 import {
   A_PERSON,
@@ -154,7 +154,7 @@ it('LD8: a document carries its stylesheet and the logo', () => {
 function shown(document: FiscalDocument): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'milyem-viewer-'));
   try {
-    writeFileSync(path.join(folder, 'a.xslt'), VIEWER);
+    writeFileSync(path.join(folder, 'a.xslt'), viewerOf('tr'));
     writeFileSync(path.join(folder, 'a.xml'), xmlOf(document, 'AAAA'));
     return execFileSync('xsltproc', ['--nonet', 'a.xslt', 'a.xml'], { cwd: folder }).toString();
   } finally {

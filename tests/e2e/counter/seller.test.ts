@@ -25,6 +25,22 @@ async function takeOver(page: Page): Promise<void> {
   await chip(page, 'Ece Yalın').waitFor();
 }
 
+/** Holds back the page's animation frames until they are released, as a busy tablet does. */
+async function heldFrames(page: Page): Promise<{ release: () => Promise<void> }> {
+  const held = await page.evaluateHandle(() => {
+    const frame = window.requestAnimationFrame.bind(window);
+    const waiting: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (run) => waiting.push(run);
+    return {
+      release() {
+        window.requestAnimationFrame = frame;
+        for (const run of waiting) run(performance.now());
+      },
+    };
+  });
+  return { release: () => held.evaluate((it) => it.release()) };
+}
+
 /** The session's own person comes back by their PIN, and by nothing else. */
 async function ownerReturns(page: Page): Promise<void> {
   await page.getByLabel('Deniz Altınay için PIN').waitFor();
@@ -50,10 +66,18 @@ it('PL127 PL128: a colleague takes over with no network, by PIN; their parked ba
   await page.keyboard.type('1111');
   await page.keyboard.press('Enter');
   await question(page).getByText('PIN yanlış. 4 deneme kaldı.').waitFor();
+
+  // The frame that takes the cursor back to the entry box comes only when the next question is open.
+  const frames = await heldFrames(page);
   await page.keyboard.press('Escape');
   await question(page).waitFor({ state: 'detached' });
-
-  await takeOver(page);
+  await page.keyboard.press('Alt+1');
+  await question(page).waitFor();
+  await frames.release();
+  await page.keyboard.type(CLERK_PIN);
+  await page.keyboard.press('Enter');
+  await question(page).waitFor({ state: 'detached' });
+  await chip(page, 'Ece Yalın').waitFor();
   await enter(page, '2 çeyrek');
   await page.getByRole('button', { name: 'Yeni', exact: true }).click();
   await chip(page, 'Ece Yalın').click();

@@ -94,6 +94,7 @@ it('AD8: an area that the company does not use leaves menu and command bar, and 
   const nav = page.getByRole('navigation', { name: 'Ana menü' });
   await nav.getByRole('link', { name: 'Denetim' }).waitFor();
   const areas = page.getByRole('region', { name: 'Kullanılan bölümler' });
+  await areas.waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await step('hidden for everyone', async () => {
     await areas.getByLabel('Denetim').uncheck();

@@ -60,8 +60,19 @@ it('PL142: an open tab of a clerk follows the rights that an administrator saves
     await page.getByLabel('Etkin: giriş yapabilir').uncheck();
     await page.keyboard.press('Control+s');
     await page.getByRole('alert').getByText('ağ gerekir').waitFor();
-    await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Vazgeç' }).click();
+  });
+  await step('with no network a page that is opened again shows what it read last', async () => {
+    const menu = page.getByRole('navigation', { name: 'Ana menü' });
+    await menu.getByRole('link', { name: 'Akış', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goBack();
+    await page.getByText('Liste yenilenemedi; aşağıdaki son okunandır.').waitFor();
+    await page
+      .getByRole('region', { name: 'Kişiler', exact: true })
+      .getByRole('button', { name: /Ece Yalın/ })
+      .waitFor();
+    await page.context().setOffline(false);
   });
   expect([...office.complaints, ...counter.complaints]).toEqual([]);
 });

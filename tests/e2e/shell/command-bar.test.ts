@@ -125,7 +125,7 @@ describe('the command bar', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/view=transactions/);
 
-    await ask('yaptirim');
+    await ask('baglayici');
     await bar.getByText('Sonuç yok.').waitFor();
     expect(await options(), 'what is not built is not offered').toEqual([]);
     await page.keyboard.press('Escape');

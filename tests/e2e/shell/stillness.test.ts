@@ -4,7 +4,7 @@ import { freePort } from '../../support/app-process';
 import type { Tablet } from '../../support/browser';
 import { signIn, workerInCharge } from '../steps/counter';
 import { atCounterAgain, enter, hasCursor } from '../steps/hand';
-import { keptCustomer, keptLines, shiftsOf, standing, watchShifts } from '../steps/shifts';
+import { keptCustomer, keptLines, movedOn, shiftsOf, standing, watchShifts } from '../steps/shifts';
 import { aSharedTablet, aStage, step } from '../steps/stage';
 
 /**
@@ -188,6 +188,48 @@ it('prices that come late to a line that waits for them push nothing about', asy
     await expect.poll(() => linesOnScreen(page)).toBe(1);
     await standing(page);
     expect(await below(page), size).toEqual([]);
+    expect(tablet.complaints).toEqual([]);
+  }
+});
+
+/** Pages that show prices in their lists, and what each says while the tablet has none. */
+const PRICED: readonly [path: string, said: RegExp][] = [
+  ['/inventory/exchanges', /fiyat yok/],
+  ['/inventory/exchanges?view=products', /fiyat yok/],
+  ['/inventory/price', /Bu cihazda henüz fiyat yok/],
+  ['/market', /Bu cihazda henüz fiyat yok/],
+];
+
+it('prices that come after a page was drawn move nothing on it', async () => {
+  const stage = await aStage();
+  for (const [width, height] of [
+    [320, 640],
+    [1280, 800],
+  ] as const) {
+    stage.wifi.sockets = await freePort();
+    const tablet = await stage.aTablet();
+    const first = await tablet.open(`${stage.url}/`);
+    await signIn(first);
+    await workerInCharge(first);
+    const pages = [];
+    for (const [path, said] of PRICED) {
+      const page = await tablet.context.newPage();
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(watchShifts);
+      await page.goto(stage.url + path);
+      const words = page.locator('main').getByText(said);
+      await words.first().waitFor();
+      pages.push({ path, page, words, without: await words.count() });
+    }
+    stage.wifi.sockets = stage.app.port;
+    const moved: Record<string, string[]> = {};
+    for (const { path, page, words, without } of pages) {
+      await page.bringToFront();
+      await expect.poll(() => words.count()).toBeLessThan(without);
+      const shifts = await movedOn(page);
+      if (shifts.length > 0) moved[path] = shifts;
+    }
+    expect(moved, `${width}×${height}`).toEqual({});
     expect(tablet.complaints).toEqual([]);
   }
 });

@@ -32,6 +32,7 @@ function releases(): { dist: string; buildNext: () => void } {
       'vite.config.ts',
       'lingui.config.ts',
       'tests/support/longest-first.ts',
+      'tests/support/quick-pglite.ts',
     ])
       cpSync(path.join(top, name), path.join(tree, name), { recursive: true });
     symlinkSync(path.join(top, 'node_modules'), path.join(tree, 'node_modules'));

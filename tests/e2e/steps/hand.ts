@@ -43,7 +43,7 @@ export async function onNewPage(
 ): Promise<AtCounter> {
   const { stage, tablet } = shared();
   if (tablet.screen !== screen) {
-    await tablet.kill();
+    await tablet.off();
     tablet.screen = screen;
     await tablet.on();
   }

@@ -56,6 +56,16 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
     return window.shifts ?? [{ value: Number.NaN, what: ['nobody watched'], bar: false }];
   });
 
+/**
+ * Layout shifts that an eye can see. A digit that replaces a narrower one moves a price by less, so
+ * small shifts are ignored.
+ */
+export const movedOn = async (page: Page): Promise<string[]> =>
+  (await shiftsOf(page))
+    .filter(({ value }) => value >= SEEN)
+    .map(({ value, what }) => `${value.toFixed(5)} ${what.join(', ')}`);
+const SEEN = 0.0005;
+
 type KeptBasket = {
   contactId: string | null;
   lines: { code: string; product: string; weight: string; pieces: string }[];

@@ -19,6 +19,7 @@ export type Stage = {
 };
 
 const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
+const SOON = { timeout: 5_000 };
 
 /**
  * A server on a folder of its own, with the fictional companies in it, bad Wi-Fi before it, and as
@@ -47,9 +48,9 @@ export const aReadyStage = (env: NodeJS.ProcessEnv = {}, prepare?: Prepare): Pro
  * more in the books. Gives it to a test, which finds it as the one before left it, with the network
  * back; all of it ends with the group, and no test of the group has another ready stage.
  */
-export function aSharedTablet(): () => { stage: Stage; tablet: Tablet } {
+export function aSharedTablet(env: NodeJS.ProcessEnv = {}): () => { stage: Stage; tablet: Tablet } {
   const shared = ofTheGroup(async (atTheEnd) => {
-    const stage = await readyStage({ env: {}, atTheEnd });
+    const stage = await readyStage({ env, atTheEnd });
     return { stage, tablet: await stage.aTablet() };
   });
   return () => {
@@ -116,11 +117,10 @@ async function readyStage(terms: Terms): Promise<Stage> {
 }
 
 /**
- * A disk takes seconds over the hundred megabytes of a test: the next one need not wait for it,
- * only the end of the file.
+ * Folders of ended tests that are still being removed, which takes seconds. The next test does not
+ * wait for that; the end of the test file does (`end-of-file.ts`).
  */
-const removals: Promise<void>[] = [];
-afterAll(() => Promise.all(removals));
+export const removals: Promise<void>[] = [];
 export const removeMeanwhile = (folder: ReturnType<typeof tempFolder>): void => {
   removals.push(folder.removeMeanwhile());
 };
@@ -181,28 +181,35 @@ const tellOfWay = ({ app, wifi }: Stage): void =>
     console.log(`server:\n${app.said.slice(-3000)}\nway:\n${way.join('\n')}`);
   });
 
-/** And what stands on a tablet, while it is still on. */
+/**
+ * And what stands on a tablet, while it is still on. It is told as an error beside the test's own,
+ * because a runner that keeps only the end of a long log keeps the errors.
+ */
 const tellOfScreens = (tablet: Tablet): void =>
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await shoot(tablet);
+    if (task.result?.state !== 'fail') return;
+    for (const message of await shoot(tablet))
+      task.result.errors?.push({ name: 'On the screen', message });
   });
 
-/** What was on the screens when it went wrong. */
-async function shoot(tablet: Tablet): Promise<void> {
+/** What was on the screens, and in the app's own log of errors, when it went wrong. */
+async function shoot(tablet: Tablet): Promise<string[]> {
   mkdirSync(SHOTS, { recursive: true });
+  const screens: string[] = [];
   for (const [i, page] of tablet.pages.entries()) {
     const file = path.join(SHOTS, `${Date.now()}-${i}.png`);
     await page.screenshot({ path: file }).catch(() => undefined);
-    console.log(
-      `${page.url()}: ${file}\n${await page
-        .locator('body')
-        .innerText()
-        .catch(() => '')}`,
-    );
+    const text = await page.innerText('body', SOON).catch(() => '');
+    const errors = await page
+      .locator('html')
+      .evaluate(() => localStorage.getItem('milyem:errors'), undefined, SOON)
+      .catch(String);
+    screens.push(`${page.url()}: ${file}\n${text.slice(0, 1500)}\nerrors: ${errors?.slice(-3000)}`);
   }
   console.log(
     `console:\n${tablet.console.slice(-40).join('\n')}\ncomplaints:\n${tablet.complaints.join('\n')}`,
   );
+  return screens;
 }
 
 /** Says on the console how far a long test has come. */

@@ -16,6 +16,9 @@ export const forgetBaskets = (page: Page): Promise<void> =>
         const opening = indexedDB.open('milyem-outbox');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
+          const stores = opening.result.objectStoreNames;
+          if (!stores.contains('baskets'))
+            return reject(new Error(`no baskets among ${stores.length} stores: it was emptied`));
           const writing = opening.result.transaction('baskets', 'readwrite');
           writing.objectStore('baskets').clear();
           writing.onabort = () => reject(writing.error);

@@ -30,6 +30,13 @@ it('JO9: every act is a sentence, every kind and every break has words', () => {
   for (const why of CHAIN_FAULTS) expect(breakText({ seq: 12, why })).toMatch(/^12\. satır .*\.$/);
 });
 
+it('JO9: the answer to an incoming invoice is named as it was given', () => {
+  const said = (accepts: boolean) =>
+    actSentence(row('incoming.answered', { detail: { number: 'DNT2026000000001', accepts } }));
+  expect(said(true)).toBe('Gelen faturayı kabul etti: DNT2026000000001.');
+  expect(said(false)).toBe('Gelen faturayı reddetti: DNT2026000000001.');
+});
+
 it('JO9: an act of a later release is shown by its name, and a person by theirs', () => {
   expect(actSentence(row('moon.landed'))).toBe('moon.landed');
   expect(whoText({ actor: null, actorName: '' })).toBe('Sunucu');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPerson, readZone } from '@/features/counter/customer/read-zone';
+import { readPerson, readZone } from '@/parts/contact/read-zone';
 
 /** The specimen of ICAO 9303 part 4, appendix B, and of part 5, appendix B. */
 const PASSPORT = [

@@ -17,6 +17,9 @@ const NOTHING: Facts = {
   heldLate: 0,
   documentsFailed: 0,
   documentsLate: 0,
+  answersDue: 0,
+  automationLeft: 0,
+  zMissing: false,
   lowStorage: false,
   historyChanged: false,
 };
@@ -38,6 +41,9 @@ describe('tasks that nobody gave', () => {
       heldLate: 9,
       documentsFailed: 10,
       documentsLate: 11,
+      answersDue: 12,
+      automationLeft: 12,
+      zMissing: true,
       lowStorage: true,
       historyChanged: true,
     });
@@ -51,6 +57,9 @@ describe('tasks that nobody gave', () => {
       'held-late 9 false',
       'documents-failed 10 false',
       'documents-late 11 false',
+      'answers-due 12 false',
+      'automation-left 12 false',
+      'z-missing 1 false',
       'findings 3 false',
       'missing 4 false',
       'storage 1 false',
@@ -64,6 +73,9 @@ describe('tasks that nobody gave', () => {
         '/inventory/transactions?view=consigned&way=in',
         '/formalization/invoice/list?stage=failed',
         '/formalization/invoice/list?stage=open',
+        '/formalization/invoice/list?way=in&state=near',
+        '/formalization/automation',
+        '/formalization/retail',
       ]),
     );
   });

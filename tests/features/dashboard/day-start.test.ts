@@ -67,6 +67,9 @@ describe('the start of the day', () => {
       heldLate: 0,
       documentsFailed: 0,
       documentsLate: 0,
+      answersDue: 0,
+      automationLeft: 0,
+      zMissing: false,
       lowStorage: false,
       historyChanged: false,
     };

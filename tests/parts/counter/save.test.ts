@@ -14,7 +14,10 @@ import { commit } from '@/session/page/commit';
 import { ids, PRODUCTS, type, world } from './world';
 
 vi.mock('@/session/page/commit', () => ({ commit: vi.fn() }));
-vi.mock('@/data/slip/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
+vi.mock('@/data/slip/slips-of-day', () => ({
+  slipsOfDay: vi.fn(async () => []),
+  linkedSlips: async () => [],
+}));
 
 type Commit = typeof commit;
 const commits = vi.mocked(commit);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { putStartingProducts } from '@/server/areas/catalogue/starting-products';
 import { aCoin, aTransaction, NOON } from '../../support/factories';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { aListed, CURRENCIES, currencyBody, PRODUCTS, productBody } from '../support/listed';
 import { from, pulledDefinitions } from '../support/pulled';
 import { SALES, saleBody } from '../support/slips';
 import { findingsOf } from '../support/written';
 
-onBothEngines('definitions', (server) => {
+onAServer('definitions', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await server().newShop();

@@ -55,6 +55,29 @@ describe('the environment', () => {
     });
   });
 
+  it('SN28: takes addresses of lists, several for one list, and refuses what it does not know by name', () => {
+    const read = (LIST_SOURCES: string) => readEnvironment({ LIST_SOURCES });
+    const good = read(
+      'UN=https://a.example/un.xml  OFAC=https://b.example/sdn.csv OFAC=https://b.example/alt.csv',
+    );
+    expect(good.ok && [...good.value.listSources]).toEqual([
+      ['UN', ['https://a.example/un.xml']],
+      ['OFAC', ['https://b.example/sdn.csv', 'https://b.example/alt.csv']],
+    ]);
+    const none = read('');
+    expect(none.ok && none.value.listSources.size).toBe(0);
+    const many = Array.from({ length: 4 }, (_, at) => `EU=https://c.example/${at}`).join(' ');
+    for (const [text, said] of [
+      ['OWN=https://a.example', 'OWN'],
+      ['UN', 'LIST_SOURCES'],
+      ['UN=ftp://a.example', 'LIST_SOURCES'],
+      [many, 'EU'],
+    ] as const) {
+      const refused = read(text);
+      expect(!refused.ok && refused.error).toContain(said);
+    }
+  });
+
   it('takes a board address as the feed', () => {
     expect(readEnvironment({ PRICE_FEED: 'https://board.example' })).toMatchObject({
       ok: true,

@@ -12,14 +12,17 @@ import { SHARED_VERSION } from '@/contract/core/headers';
 import { dayOf } from '@/domain/base/day';
 import { connect } from '@/server/db/connect';
 import { resultDays } from '@/server/db/schema-results';
+import { bundleCommands } from '../../support/bundled-server';
 import { aBracelet, aTransaction } from '../../support/factories';
 import { call, signIn, write } from '../../support/signed-client';
 
-const CLI = path.resolve(import.meta.dirname, '../../../src/server/cli');
+const COMMANDS = ['start', 'company-create', 'results-check'] as const;
+let bundle: Awaited<ReturnType<typeof bundleCommands<(typeof COMMANDS)[number]>>>;
 let folder: string;
 const children: ChildProcess[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
+  bundle = await bundleCommands(COMMANDS);
   folder = mkdtempSync(path.join(tmpdir(), 'milyem-start-'));
   const dist = path.join(folder, 'dist');
   mkdirSync(dist);
@@ -32,13 +35,20 @@ beforeAll(() => {
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  bundle.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 type Ended = { code: number | null; out: string; err: string };
 type Started = { child: ChildProcess; line: Promise<string>; ended: Promise<Ended> };
 
 /** A command with a data folder of its own and a build that is always fresh. */
-function command(name: string, env: Record<string, string>, args: string[] = []): Started {
+function command(
+  name: (typeof COMMANDS)[number],
+  env: Record<string, string>,
+  args: string[] = [],
+): Started {
   const own = {
     PATH: process.env.PATH,
     MILYEM_DIST: path.join(folder, 'dist'),
@@ -48,11 +58,10 @@ function command(name: string, env: Record<string, string>, args: string[] = [])
     PRICE_FEED: 'none',
     ...env,
   };
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(CLI, `${name}.ts`), ...args],
-    { env: own, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, [...bundle.programs[name], ...args], {
+    env: own,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   let out = '';
   let err = '';

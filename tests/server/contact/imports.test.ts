@@ -6,7 +6,7 @@ import type { HeldOpening } from '@/domain/contact/held-opening';
 import type { ImportedContact } from '@/domain/contact/opening-import';
 import { records, transactions } from '@/server/db/schema';
 import { withCheck } from '../../support/iban';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import {
   anImported,
   HELD_IMPORTS,
@@ -28,7 +28,7 @@ import {
   SESSIONS,
 } from '../support/tills';
 
-onBothEngines('the import', (server) => {
+onAServer('the import', (server) => {
   let shop: Shop;
   let boss: Client;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { freshSource, type SourceDraft } from '@/domain/price/price-source';
 import { readClosings } from '@/server/prices/closing-reader';
 import { NOON } from '../../support/factories';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import {
   CLOSING_SOURCE,
   CLOSINGS,
@@ -20,7 +20,7 @@ import { from, pulledDefinitions } from '../support/pulled';
 /** Monday 23 November 2026, 19:00 in Istanbul. */
 const EVENING = NOON + 2 * 86_400_000 + 7 * 3_600_000;
 
-onBothEngines('what legal documents are made with', (server) => {
+onAServer('what legal documents are made with', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await server().newShop();

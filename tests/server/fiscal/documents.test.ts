@@ -19,6 +19,7 @@ import {
   documentsIn,
   runnerOf,
   takeStep,
+  withIntegrator,
 } from '../support/documents';
 import { CLOSINGS, closingBody, SERIES, seriesBody } from '../support/fiscal';
 import { journalOf } from '../support/journal';
@@ -298,21 +299,20 @@ onBothEngines(
 
     it('HO7: a process that died between number and answer is succeeded by one that asks first', async () => {
       const { id } = await aQueued(shop.admin);
-      const broken = {
-        ...sandbox.integrators,
-        of: (company: string) => ({
-          ...sandbox.integrators.of(company),
-          // The process dies within the call: the lease stays and nothing is noted.
-          send: () => new Promise<never>(() => {}),
-        }),
-      };
-      void runnerOf(server(), broken).look();
+      const broken = withIntegrator(sandbox.integrators, {
+        // The process dies within the call: the lease stays and nothing is noted.
+        send: () => new Promise<never>(() => {}),
+      });
+      const dying = runnerOf(server(), broken);
+      void dying.look();
       await expect
         .poll(async () => {
           const [row] = await server().db.select().from(documents).where(eq(documents.id, id));
           return row?.tried;
         })
         .toBe(true);
+      // It begins no other round; the one that hangs never ends.
+      void dying.stop();
       passTime(10 * 60_000);
       sandbox.calls.length = 0;
       await work();
@@ -407,21 +407,16 @@ onBothEngines(
       passTime(1);
       await work();
       expect((await documentOf(shop.admin, id)).answer).toBe('documentAnsweredAutomatically');
-      const answering = {
-        ...sandbox.integrators,
-        of: (company: string) => {
-          const real = sandbox.integrators.of(company);
-          return {
-            ...real,
-            find: async (ettn: string) => {
-              const found = await real.find(ettn);
-              return found.is === 'found'
-                ? { ...found, document: { ...found.document, answer: 'rejected' as const } }
-                : found;
-            },
-          };
+      const service = await sandbox.integrators.chosen(shop.company);
+      const answering = withIntegrator(sandbox.integrators, {
+        find: async (ettn, kind) => {
+          const found =
+            (await service?.integrator.find(ettn, kind)) ?? ({ is: 'unknown' } as const);
+          return found.is === 'found'
+            ? { ...found, document: { ...found.document, answer: 'rejected' as const } }
+            : found;
         },
-      };
+      });
       passTime(2 * DAY);
       const runner = runnerOf(server(), answering);
       await runner.look();
@@ -453,15 +448,11 @@ onBothEngines(
     });
 
     it('HO5: with a real integrator the number is of the company’s own series', async () => {
-      const real = {
-        ...sandbox.integrators,
-        name: 'real',
-        capabilities: { ...sandbox.integrators.capabilities, test: false },
-        of: (company: string) => ({
-          ...sandbox.integrators.of(company),
-          send: async (_xml: string, ettn: string) => ({ is: 'accepted', ref: ettn }) as const,
-        }),
-      };
+      const real = withIntegrator(
+        sandbox.integrators,
+        { send: async (_xml: string, ettn: string) => ({ is: 'accepted', ref: ettn }) as const },
+        { test: false, name: 'real' },
+      );
       const handOver = async () => {
         const runner = runnerOf(server(), real);
         await runner.look();

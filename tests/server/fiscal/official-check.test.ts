@@ -4,7 +4,7 @@ import { officialCheck, packState, storePack } from '@/server/areas/fiscal/offic
 import { rulePacks } from '@/server/db/schema-fiscal';
 import { NOON } from '../../support/factories';
 import { hasOfficial, officialZip } from '../../support/official';
-import { onBothEngines, type Shop } from '../../support/server';
+import { onAServer, type Shop } from '../../support/server';
 import { aQueued, aReadyShop, aSandbox, documentOf, runnerOf } from '../support/documents';
 
 const sandbox = aSandbox(() => NOON);
@@ -19,7 +19,7 @@ const STRICT = new Uint8Array(
   }),
 );
 
-onBothEngines(
+onAServer(
   'documents and the official files',
   (server) => {
     let shop: Shop;

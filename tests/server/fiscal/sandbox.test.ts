@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Outcome } from '@/server/integrations/integrator';
+import type { Integrators, Outcome } from '@/server/integrations/integrator';
 import { sandboxIntegrators } from '@/server/integrations/sandbox-client';
 import { sandboxProcess } from '@/server/integrations/sandbox-process';
 import { SandboxBook } from '@/server/sandbox/sandbox-book';
@@ -32,28 +32,35 @@ describe('the sandbox process', () => {
     running.push(process);
     return { process, integrators: sandboxIntegrators(process, { pollMs: 1, patienceMs: 20_000 }) };
   };
+  const shopOf = async (integrators: Integrators, company: string) => {
+    const service = await integrators.chosen(company);
+    if (!service) throw new Error('no sandbox');
+    return service.integrator;
+  };
   const codeOf = (outcome: Outcome) => (outcome.is === 'refused' ? outcome.code : outcome.is);
 
   it('HO14: nothing starts before the first call, and all that was acknowledged survives a crash', async () => {
     const first = start();
     expect(existsSync(path.join(folder.path, 'journal.jsonl'))).toBe(false);
-    const shop = first.integrators.of('a');
+    const shop = await shopOf(first.integrators, 'a');
     expect(await shop.credits()).toBe(10_000);
     expect(codeOf(await shop.send(anXml(ETTN), ETTN, null))).toBe('accepted');
     await first.process.stop();
     const journal = path.join(folder.path, 'journal.jsonl');
     // A power cut in the middle of a line.
     appendFileSync(journal, '{"is":"sent","at":1,"acc');
-    const again = start().integrators.of('a');
-    expect(await again.find(ETTN)).toMatchObject({
+    const again = await shopOf(start().integrators, 'a');
+    expect(await again.find(ETTN, 'e-archive')).toMatchObject({
       is: 'found',
       document: { number: 'DNA2026000000001', cancelled: false },
     });
-    expect(await again.find(OTHER)).toEqual({ is: 'absent' });
+    expect(await again.find(OTHER, 'e-archive')).toEqual({ is: 'absent' });
     expect(await again.credits()).toBe(9_999);
     expect(readFileSync(journal, 'utf8').split('\n')).toHaveLength(2);
     // Another account sees nothing of it.
-    expect(await start().integrators.of('b').find(ETTN)).toEqual({ is: 'absent' });
+    expect(await (await shopOf(start().integrators, 'b')).find(ETTN, 'e-archive')).toEqual({
+      is: 'absent',
+    });
   });
 
   it('HO14: it ends when the server that started it is killed', async () => {
@@ -76,7 +83,7 @@ describe('the sandbox process', () => {
   });
 
   it('HO14: a second document of an id, a number or an earlier day is refused, as is a real number', async () => {
-    const shop = start().integrators.of('c');
+    const shop = await shopOf(start().integrators, 'c');
     await shop.send(anXml(ETTN, 'DNA2026000000005'), ETTN, null);
     const outcomes = [
       // The document is there: whoever sent it must ask in which state.
@@ -98,16 +105,16 @@ describe('the sandbox process', () => {
   });
 
   it('HO14: credits run out, and too many calls are put off', async () => {
-    const shop = start({ SANDBOX_CREDITS: '1', SANDBOX_RATE: '4' }).integrators.of('d');
+    const shop = await shopOf(start({ SANDBOX_CREDITS: '1', SANDBOX_RATE: '4' }).integrators, 'd');
     expect(codeOf(await shop.send(anXml(ETTN), ETTN, null))).toBe('accepted');
     const second = await shop.send(anXml(OTHER, 'DNA2026000000002'), OTHER, null);
     expect(codeOf(second)).toBe('no-credit');
-    expect([await shop.credits(), (await shop.find(ETTN)).is]).toEqual([0, 'found']);
-    expect((await shop.find(ETTN)).is).toBe('unknown');
+    expect([await shop.credits(), (await shop.find(ETTN, 'e-archive')).is]).toEqual([0, 'found']);
+    expect((await shop.find(ETTN, 'e-archive')).is).toBe('unknown');
   });
 
   it('HO14: whatever fault a call has, its outcome is never told wrongly', async () => {
-    const shop = sandboxIntegrators(
+    const integrators = sandboxIntegrators(
       (() => {
         const process = sandboxProcess(folder.path, {
           SANDBOX_FAULTS: '7',
@@ -118,7 +125,8 @@ describe('the sandbox process', () => {
         return process;
       })(),
       { pollMs: 1, patienceMs: 300 },
-    ).of('e');
+    );
+    const shop = await shopOf(integrators, 'e');
     const told = { accepted: 0, unknown: 0 };
     for (let n = 1; n <= 30; n++) {
       const ettn = ETTN.replace(/.{2}$/, String(n).padStart(2, '0'));
@@ -126,9 +134,9 @@ describe('the sandbox process', () => {
       const outcome = await shop.send(anXml(ettn, number), ettn, null);
       if (outcome.is === 'refused') throw new Error(outcome.code);
       told[outcome.is]++;
-      let found = await shop.find(ettn);
+      let found = await shop.find(ettn, 'e-archive');
       for (let tries = 0; found.is === 'unknown' && tries < 50; tries++)
-        found = await shop.find(ettn);
+        found = await shop.find(ettn, 'e-archive');
       if (outcome.is === 'accepted') expect(found.is).toBe('found');
     }
     expect(told.unknown).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import type { Finding } from '@/domain/base/refusal';
 import type { IntegrationDraft } from '@/domain/integration/integration';
 import { integrations } from '@/server/db/schema-integrations';
 import { jobs } from '@/server/db/schema-platform';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { handOver } from '../support/hand-over';
 import { anIntegration, aService, INTEGRATIONS, JOBS } from '../support/integrations';
 import { journalOf } from '../support/journal';
@@ -16,7 +16,7 @@ import { contactBody } from '../support/slips';
 
 const SECRET = 'gizli-anahtar-9876';
 
-onBothEngines('integrations', (server) => {
+onAServer('integrations', (server) => {
   let service: Awaited<ReturnType<typeof aService>>;
   let shop: Shop;
   let admin: Client;

@@ -20,7 +20,7 @@ import { HAS, TRY } from '@/domain/metal/asset';
 import { mutations } from '@/server/db/schema';
 import { workPhotos } from '@/server/db/schema-counter';
 import { seriesReports } from '@/server/sync/series';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import { from } from '../support/pulled';
 import { aSlip, cancelBody, SALES } from '../support/slips';
 import { MOVEMENTS, movementBody } from '../support/tills';
@@ -43,7 +43,7 @@ import { bodyOf, findingsOf, newContact } from '../support/written';
 const POT = 'scrap:main';
 const FILL = 100_000_000_000;
 
-onBothEngines('production', (server) => {
+onAServer('production', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

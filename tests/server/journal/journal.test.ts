@@ -504,6 +504,30 @@ onBothEngines('the journal', (server) => {
       expect((await rowsOf(ours.admin))[0]?.actorName).toBe('');
     });
 
+    it('JO12: the compliance officer reads what concerns customers and documents, and no more', async () => {
+      const shop = await server().newShop();
+      await fill(shop.company, 100);
+      const officer = await shop.join({ inspections: 3 });
+      const logs = '/inspections/logs';
+      const { status, answer } = await officer.call<JournalView[]>('GET', logs);
+      expect(status).toBe(200);
+      const acts = new Set(answer.result?.map(({ act }) => act));
+      expect(acts).toContain('pin.wrong');
+      expect(acts).not.toContain('sign-in');
+      expect(acts).not.toContain('person.added');
+      expect((await officer.call('GET', `${logs}?group=session`)).status).toBe(400);
+      expect((await officer.call('GET', JOURNAL)).status).toBe(403);
+      expect((await officer.call('GET', `${logs}/check`)).status).toBe(200);
+      const exported = await officer.call('POST', `${logs}/exports`, { body: { format: 'csv' } });
+      expect(exported.status).toBe(200);
+      expect((await rowsOf(shop.admin))[0]).toMatchObject({
+        act: 'journal.exported',
+        actor: officer.user,
+      });
+      const clerk = await shop.join({ inspections: 2 });
+      expect((await clerk.call('GET', logs)).status).toBe(403);
+    });
+
     it('JO10: an export is written down with its filter before it is read', async () => {
       const shop = await server().newShop();
       const asked = { format: 'csv', group: 'pin', from: '2026-11-01', to: '2026-11-30' };

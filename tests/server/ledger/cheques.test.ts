@@ -6,14 +6,14 @@ import { AT_BANK, chequeStateOf, ISSUED, PORTFOLIO } from '@/domain/payment/cheq
 import type { Payment } from '@/domain/payment/payment';
 import type { Draft, Transaction } from '@/domain/slip/transaction';
 import { aScrap, aTransaction } from '../../support/factories';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import { aSheet, CHEQUE_MOVES, sheetSlip, stepBody } from '../support/cheques';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
 import { bodyOf, findingsOf, newContact } from '../support/written';
 
 type Written = { findings: string[] };
 
-onBothEngines('cheques and notes', (server) => {
+onAServer('cheques and notes', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

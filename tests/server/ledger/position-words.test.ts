@@ -6,7 +6,7 @@ import { positionOf } from '@/domain/position/position';
 import { assetQuantity, balanceSide, positionText } from '@/i18n/asset-text';
 import { LOCALES, type Locale } from '@/i18n/i18n';
 import { aBracelet, aScrap, aTransaction } from '../../support/factories';
-import { type Client, onBothEngines } from '../../support/server';
+import { type Client, onAServer } from '../../support/server';
 import { pulled } from '../support/pulled';
 import { aSlip, SALES, saleBody } from '../support/slips';
 import { type Found, newContact, told } from '../support/written';
@@ -20,7 +20,7 @@ const WORDS: Record<Locale, readonly [string, string, string, string]> = {
   uz: ['18,320 xas kam', '17,920 xas ortiqcha', 'qarzdor', 'haqdor'],
 };
 
-onBothEngines('the words of a position', (server) => {
+onAServer('the words of a position', (server) => {
   let admin: Client;
   let customer = '';
   let dealer = '';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OperationReport } from '@/contract/operation/operation';
 import { connectionName, machineOf, readNames } from '@/server/areas/operation/machine';
 import { NOON } from '../../support/factories';
-import { CLERK, type Client, onBothEngines } from '../../support/server';
+import { CLERK, type Client, onAServer } from '../../support/server';
 import { contactBody } from '../support/slips';
 
 const CALL = '/settings/operation';
@@ -12,7 +12,7 @@ const read = async (client: Client): Promise<OperationReport> => {
   return result;
 };
 
-onBothEngines('how the server is', (server) => {
+onAServer('how the server is', (server) => {
   it('AD1: an administrator sees health, versions and storage, and nobody else does', async () => {
     const { admin, join } = await server().newShop();
     const report = await read(admin);

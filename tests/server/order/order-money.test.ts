@@ -15,14 +15,14 @@ import { type Payment, passedOn } from '@/domain/payment/payment';
 import { type AddedGold, addedAmount, repairPaid } from '@/domain/slip/repair';
 import { legs } from '@/server/db/schema';
 import { aPrice, NOON } from '../../support/factories';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import { type Findings, orderDesk } from '../support/order-desk';
 import { aDocument, depositBody, lira, ORDERS, orderBody } from '../support/orders';
 import { RULES, ruleBody } from '../support/settings';
 import { aSlip, cancelBody, SALES } from '../support/slips';
 import { accountBody, aFigure, closeBody, DEFINITIONS, openBody, SESSIONS } from '../support/tills';
 
-onBothEngines('the money of orders', (server) => {
+onAServer('the money of orders', (server) => {
   const desk = orderDesk(server);
   const { told, aContact, orderIn, anOrder, move, recordOf, balanceOf } = desk;
   let shop: Shop;

@@ -9,13 +9,7 @@ import { orderPhotos } from '@/server/db/schema-counter';
 import { seriesReports } from '@/server/sync/series';
 import { aBracelet, aPrice, aScrap, aTransaction, NOON } from '../../support/factories';
 import { restParts, takeBack } from '../../support/returns';
-import {
-  type Client,
-  onBothEngines,
-  READER,
-  type Shop,
-  type TestReply,
-} from '../../support/server';
+import { type Client, onAServer, READER, type Shop, type TestReply } from '../../support/server';
 import { type Findings, orderDesk } from '../support/order-desk';
 import {
   A_PICTURE,
@@ -30,7 +24,7 @@ import {
 import { from } from '../support/pulled';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
 
-onBothEngines('orders', (server) => {
+onAServer('orders', (server) => {
   const desk = orderDesk(server);
   const { told, aContact, orderIn, anOrder, move, edit } = desk;
   let shop: Shop;

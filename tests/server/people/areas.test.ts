@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { MenuRule } from '@/domain/people/menu-layout';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { AREAS_CALL, areasBody, MENU_CALL, menuBody } from '../support/company';
 import { journalOf } from '../support/journal';
 import { from, pulledDefinitions } from '../support/pulled';
 
-onBothEngines('areas of the menu', (server) => {
+onAServer('areas of the menu', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await server().newShop();

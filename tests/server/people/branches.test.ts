@@ -5,13 +5,13 @@ import { HEADER } from '@/contract/core/headers';
 import type { CompanyCheck, SignedIn } from '@/contract/people/session';
 import { createBranch, setBranches } from '@/server/areas/people/branches';
 import { branches, mutations } from '@/server/db/schema';
-import { CLERK, type Client, onBothEngines, PASSWORD, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, PASSWORD, type Shop } from '../../support/server';
 import { SALES, saleBody } from '../support/slips';
 
 const CHECK = '/settings/companies/check';
 const BY = { at: 1, actor: null };
 
-onBothEngines('a branch', (server) => {
+onAServer('a branch', (server) => {
   let shop: Shop;
   let clerk: Client;
   let bazaar: string;

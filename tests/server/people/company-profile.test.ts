@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CLERK, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, onAServer, type Shop } from '../../support/server';
 import { aProfile, PROFILE, profileBody } from '../support/company';
 import { from, pulledDefinitions } from '../support/pulled';
 
 const CHECK = '/settings/companies/check';
 
-onBothEngines('company profile', (server) => {
+onAServer('company profile', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await server().newShop();

@@ -11,7 +11,7 @@ import { answerText } from '@/server/platform/http';
 import { openedCard, sealedCard } from '@/server/seal/identities';
 import { refuseForeignKey, rewriteTables, sealStanding } from '@/server/seal/seal-standing';
 import { NOON } from '../../support/factories';
-import { type Client, onBothEngines, type Shop, type TestServer } from '../../support/server';
+import { type Client, onAServer, type Shop, type TestServer } from '../../support/server';
 import { anImported, IMPORTS, importBody } from '../support/imports';
 import { pulled } from '../support/pulled';
 import { aSlip, contactBody, SALES, saleBody } from '../support/slips';
@@ -69,7 +69,7 @@ const pulledCard = async (client: Client, id: string) =>
 
 const handed: JobToDo[] = [];
 
-onBothEngines(
+onAServer(
   'the numbers of people at rest',
   (server) => {
     let shop: Shop;
@@ -231,7 +231,7 @@ onBothEngines(
   },
 );
 
-onBothEngines('a database of before', (server) => {
+onAServer('a database of before', (server) => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
   it('CO25: is sealed when it is opened, once; no device hears of it, and a replay gets the answer that it got before', async () => {

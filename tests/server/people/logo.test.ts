@@ -8,12 +8,12 @@ import { screenPhotos } from '@/server/db/schema-screens';
 import { NOON } from '../../support/factories';
 import { aJpeg } from '../../support/jpeg';
 import { aScreen } from '../../support/screens';
-import { CLERK, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, onAServer, type Shop } from '../../support/server';
 import { LOGO, logoBody } from '../support/company';
 import { journalOf } from '../support/journal';
 import { from, pulledDefinitions } from '../support/pulled';
 
-onBothEngines('the logo of a company', (server) => {
+onAServer('the logo of a company', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await server().newShop();

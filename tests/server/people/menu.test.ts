@@ -3,13 +3,13 @@ import type { MenuRule } from '@/domain/people/menu-layout';
 import type { Permissions } from '@/domain/people/permission';
 import { PRESET_RIGHTS } from '@/domain/people/presets';
 import { type Rights, withRights } from '@/domain/people/rights';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { MENU_CALL, menuBody } from '../support/company';
 import { from, pulledDefinitions } from '../support/pulled';
 
 const grantedOf = (rights: Rights): Permissions => withRights({}, rights);
 
-onBothEngines('menu layout', (server) => {
+onAServer('menu layout', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await server().newShop();

@@ -9,7 +9,7 @@ import { setPermissions } from '../../support/permissions';
 import {
   CLERK,
   type Client,
-  onBothEngines,
+  onAServer,
   READER,
   type Shop,
   setPin,
@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 /** Findings about who approved or sold. */
 const OF_PEOPLE = /^(approval|seller|pin)-/;
 
-onBothEngines('a PIN that the server checks', (server) => {
+onAServer('a PIN that the server checks', (server) => {
   let shop: Shop;
   let boss: Client;
   let clerk: Client;

@@ -10,7 +10,7 @@ import { setPermissions } from '../../support/permissions';
 import {
   CLERK,
   type Client,
-  onBothEngines,
+  onAServer,
   PASSWORD,
   READER,
   type Shop,
@@ -20,7 +20,7 @@ import { aSlip, SALES, saleBody } from '../support/slips';
 
 type Page = { records: { kind: string; id: string; deleted: boolean; body: DefinitionBody }[] };
 
-onBothEngines('a counter PIN', (server) => {
+onAServer('a counter PIN', (server) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await server().newShop();

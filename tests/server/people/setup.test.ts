@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { beginSetup } from '@/server/areas/people/setup-put';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { SETUP_CALL, setupBody } from '../support/company';
 import { from, pulledDefinitions } from '../support/pulled';
 
-onBothEngines('setup checklist', (server) => {
+onAServer('setup checklist', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await server().newShop();

@@ -5,7 +5,7 @@ import type { CompanyCheck } from '@/contract/people/session';
 import type { ListedSite } from '@/contract/people/site';
 import type { MovementDraft } from '@/domain/ledger/movement';
 import type { Site } from '@/domain/people/site';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { SITES, siteBody } from '../support/company';
 import { from, pulledDefinitions } from '../support/pulled';
 import { grams, SHIPMENTS, shipmentBody } from '../support/shipments';
@@ -13,7 +13,7 @@ import { SALES, saleBody } from '../support/slips';
 import { STOCKS, stockBody } from '../support/stock';
 import { accountBody, DEFINITIONS, MOVEMENTS, movementBody } from '../support/tills';
 
-onBothEngines('a branch or warehouse', (server) => {
+onAServer('a branch or warehouse', (server) => {
   let shop: Shop;
   /** Ids of a test: those of branches are unique over all companies. */
   let id: Record<'one' | 'two' | 'three' | 'store' | 'theirs', string>;

@@ -6,6 +6,8 @@ import { HEADER, PROJECT } from '@/contract/core/headers';
 import { sign } from '@/contract/core/signing';
 import { MUTATIONS, type MutationKind } from '@/contract/mutation';
 import { mostBytesOf } from '@/contract/mutation.schema';
+import { MOST_PACK_BYTES } from '@/contract/operation/operation';
+import { MOST_UPLOAD_BYTES } from '@/contract/screening/lists';
 import { MOST_IMPORT_BYTES } from '@/domain/base/import-parts';
 import { warehouses } from '@/server/db/schema-platform';
 import { openSession } from '@/server/platform/auth';
@@ -275,8 +277,16 @@ it('PL113: a body behind a mark of its byte order is no JSON, and refused as one
 it('PL111: an oversized body is 413 with our JSON at every call that takes one', async () => {
   const usual = `{"a":"${'x'.repeat(1_000_001)}"}`;
   const ofImport = `{"a":"${'x'.repeat(MOST_IMPORT_BYTES + 100_001)}"}`;
+  const ofPack = `{"a":"${'x'.repeat(Math.ceil((MOST_PACK_BYTES * 4) / 3) + 10_001)}"}`;
+  const ofList = `{"a":"${'x'.repeat(Math.ceil((MOST_UPLOAD_BYTES * 4) / 3) + 10_001)}"}`;
   for (const { method, path } of places.filter((place) => place.method !== 'GET')) {
-    const body = path.endsWith('/imports') ? ofImport : usual;
+    const body = path.endsWith('/imports')
+      ? ofImport
+      : path.includes('/operation/pack')
+        ? ofPack
+        : path === '/inspections/lists'
+          ? ofList
+          : usual;
     const { status, answer } = await shop.admin.call(method, path.replace(/:\w+/g, 'x'), {
       key: randomUUID(),
       body,

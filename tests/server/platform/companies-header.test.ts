@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { HEADER } from '@/contract/core/headers';
 import type { CompanyCheck, SignedIn } from '@/contract/people/session';
 import { memberships } from '@/server/db/schema';
-import { CLERK, type Client, onBothEngines, PASSWORD, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, PASSWORD, type Shop } from '../../support/server';
 import { SALES, saleBody } from '../support/slips';
 
-onBothEngines('the companies header', (server) => {
+onAServer('the companies header', (server) => {
   let [first, second]: Shop[] = [];
   let person: Client;
   const shops = (): [Shop, Shop] => {

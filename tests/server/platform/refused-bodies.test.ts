@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { mutations } from '@/server/db/schema';
 import { forgetRefusedBodies } from '@/server/sync/forget';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { aSlip, SALES, saleBody } from '../support/slips';
 
 const CALLS = 3;
@@ -13,7 +13,7 @@ const CALLS = 3;
  */
 const GARBAGE = 'x'.repeat(900_000);
 
-onBothEngines('what is kept of a refused body', (server) => {
+onAServer('what is kept of a refused body', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

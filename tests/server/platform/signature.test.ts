@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { get } from '@/api/request';
 import { parseAnswer } from '@/contract/core/answer';
 import { sign } from '@/contract/core/signing';
@@ -9,6 +9,8 @@ import { createSender } from '@/sync/send';
 import type { Auth, Row } from '@/sync/types';
 import { apiWorld } from '../../api/world';
 import { runtimeConfig } from '../../support/runtime-config';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const CURRENT = 'milyem-dev-secret';
 const PREVIOUS = 'the-secret-before';

@@ -13,12 +13,12 @@ import { dealerKeys, screenPhotos } from '@/server/db/schema-screens';
 import { publicBoards } from '@/server/prices/public-board';
 import { aJpeg } from '../../support/jpeg';
 import { aScreen } from '../../support/screens';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import { boardDesk, tokenOf } from '../support/board-desk';
 import { screenPhotoBody } from '../support/screens';
 import { contactBody } from '../support/slips';
 
-onBothEngines('pages of price boards', (server) => {
+onAServer('pages of price boards', (server) => {
   const desk = boardDesk(server);
   const { put, issue, join, dial, heard } = desk;
   let shop: Shop;

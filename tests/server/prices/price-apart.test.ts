@@ -7,7 +7,7 @@ import { computeLine, type LineInput } from '@/domain/slip/line';
 import type { SlipDocument, Transaction } from '@/domain/slip/transaction';
 import { minuteNotes, storeMinutes } from '@/server/prices/price-history';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../../support/factories';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { RULES, ruleBody } from '../support/settings';
 import { aSlip, SALES, saleBody } from '../support/slips';
 
@@ -26,7 +26,7 @@ const board = (at: number, factor = 1): ExchangeEntry[] =>
     simulated: false,
   }));
 
-onBothEngines('a slip’s prices against the server’s own history', (server) => {
+onAServer('a slip’s prices against the server’s own history', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

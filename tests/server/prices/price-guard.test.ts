@@ -9,13 +9,13 @@ import { priceSources } from '@/server/prices/price-sources';
 import { publicBoards } from '@/server/prices/public-board';
 import { NOON } from '../../support/factories';
 import { aScreen } from '../../support/screens';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import { PRICES, priceBody } from '../support/prices';
 
 const LIRA = 10_000;
 const CODE = 'CEYREK_YENI';
 
-onBothEngines('source prices beyond the limit', (server) => {
+onAServer('source prices beyond the limit', (server) => {
   let shop: Shop;
   let manager: Client;
   const coin = (selling: number): ExchangeEntry => ({

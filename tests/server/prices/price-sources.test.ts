@@ -16,7 +16,7 @@ import { minuteNotes, storeMinutes } from '@/server/prices/price-history';
 import { priceSources } from '@/server/prices/price-sources';
 import { storeRates } from '@/server/prices/rates';
 import { NOON } from '../../support/factories';
-import { type Client, onBothEngines } from '../../support/server';
+import { type Client, onAServer } from '../../support/server';
 import { BULLETIN } from './feed/bulletin';
 
 const manual = (over: Partial<SourceDraft> = {}): SourceDraft => ({
@@ -54,7 +54,7 @@ const board = (code: string, buying: number, more: Partial<ExchangeEntry> = {}):
   ...more,
 });
 
-onBothEngines('the sources of a company', (server) => {
+onAServer('the sources of a company', (server) => {
   it('MK45: without a word of its own it has the server’s source; what it adds stands behind it, and its order holds at once and for it alone', async () => {
     const [ours, theirs] = [(await server().newShop()).admin, (await server().newShop()).admin];
     server().prices.change([board('HAS', 5480)]);

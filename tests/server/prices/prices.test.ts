@@ -6,7 +6,7 @@ import { addDays, dayOf } from '@/domain/base/day';
 import { sideOfPrice } from '@/domain/price/price-formula';
 import { records } from '@/server/db/schema';
 import { NOON } from '../../support/factories';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import { aFormula, PRICES, priceBody } from '../support/prices';
 
 const LIRA = 10_000;
@@ -19,7 +19,7 @@ const HAS = {
   simulated: false,
 };
 
-onBothEngines('wishes about prices', (server) => {
+onAServer('wishes about prices', (server) => {
   let shop: Shop;
   let manager: Client;
   beforeEach(async () => {

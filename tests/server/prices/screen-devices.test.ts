@@ -8,12 +8,12 @@ import { hashPin } from '@/server/areas/people/pins';
 import { records } from '@/server/db/schema';
 import { screenDevices } from '@/server/db/schema-screens';
 import { aScreen } from '../../support/screens';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import { boardDesk, LIRA, tokenOf } from '../support/board-desk';
 import { CURRENCIES, currencyBody, PRODUCTS, productBody } from '../support/listed';
 import { aFormula, PRICES, priceBody } from '../support/prices';
 
-onBothEngines('price boards', (server) => {
+onAServer('price boards', (server) => {
   const desk = boardDesk(server);
   const { entry, put, issue, join, dial, heard, until } = desk;
   let shop: Shop;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { packHours } from '@/domain/rules/own-limits';
 import { NOON } from '../../support/factories';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { RULES, ruleBody } from '../support/settings';
 import { aSlip, cancelBody, SALES, saleBody } from '../support/slips';
 import { findingsOf } from '../support/written';
@@ -9,7 +9,7 @@ import { findingsOf } from '../support/written';
 const DAY_MS = 86_400_000;
 const MORNING = packHours({ from: 9 * 60, to: 11 * 60, days: [1, 2, 3, 4, 5, 6, 7] });
 
-onBothEngines('own limits of a person', (server) => {
+onAServer('own limits of a person', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { EVERYONE, MAX_WORDS } from '@/domain/rules/negative-words';
 import type { Draft, Transaction } from '@/domain/slip/transaction';
 import { records } from '@/server/db/schema';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../../support/factories';
-import { CLERK, type Client, onBothEngines, READER, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, READER, type Shop } from '../../support/server';
 import { journalOf } from '../support/journal';
 import { from, pulledDefinitions } from '../support/pulled';
 import { RULES, ruleBody, WORDS, wordBody } from '../support/settings';
@@ -18,7 +18,7 @@ import { findingsOf as keptWith } from '../support/written';
 
 const DAY = 86_400_000;
 
-onBothEngines('settings', (server) => {
+onAServer('settings', (server) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await server().newShop();

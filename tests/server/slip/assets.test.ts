@@ -10,7 +10,7 @@ import type { Offset, OffsetRate } from '@/domain/slip/offset';
 import type { Draft, Transaction } from '@/domain/slip/transaction';
 import { balances, records } from '@/server/db/schema';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../../support/factories';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import { anImported, IMPORTS, importBody } from '../support/imports';
 import { OFFSETS, offsetBody } from '../support/offsets';
 import { aSlip, cancelBody, SALES, saleBody } from '../support/slips';
@@ -24,7 +24,7 @@ const made = (draft: Partial<Draft>): Transaction => ({
   number: aSlip().number,
 });
 
-onBothEngines('what accounts hold', (server) => {
+onAServer('what accounts hold', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

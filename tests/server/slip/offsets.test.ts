@@ -4,12 +4,12 @@ import type { BalanceBody } from '@/contract/core/records';
 import { deviationOf, type Offset } from '@/domain/slip/offset';
 import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { records } from '@/server/db/schema';
-import { type Client, onBothEngines, type Shop, setPin } from '../../support/server';
+import { type Client, onAServer, type Shop, setPin } from '../../support/server';
 import { A_RATE, anOffset, OFFSETS, offsetBody } from '../support/offsets';
 import { cancelBody, SALES } from '../support/slips';
 import { bodyOf, findingsOf, newContact } from '../support/written';
 
-onBothEngines('the mahsup', (server) => {
+onAServer('the mahsup', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Draft, Transaction } from '@/domain/slip/transaction';
 import { putStartingProducts } from '@/server/areas/catalogue/starting-products';
 import { records } from '@/server/db/schema';
 import { aCoin, aPrice, aScrap, aTransaction, NOON } from '../../support/factories';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
 import { accountBody, DEFINITIONS, MOVEMENTS, movementBody } from '../support/tills';
 
@@ -26,7 +26,7 @@ const dollars = (quantity: number, over: Partial<Payment> = {}): Payment => ({
 });
 const ten = aCoin({ pieces: 1, price: aPrice({ code: 'CEYREK_YENI', rate: 42_000_000 }) });
 
-onBothEngines('a slip that is paid in several assets', (server) => {
+onAServer('a slip that is paid in several assets', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { restParts, takeBack } from '../../support/returns';
 import {
   CLERK,
   type Client,
-  onBothEngines,
+  onAServer,
   READER,
   type Shop,
   setPin,
@@ -18,7 +18,7 @@ import {
 } from '../../support/server';
 import { aSlip, cancelBody, SALES, saleBody } from '../support/slips';
 
-onBothEngines('returns', (server) => {
+onAServer('returns', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import { records } from '@/server/db/schema';
 import { writeVersion } from '@/server/db/version';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, onSide } from '../../support/factories';
 import { setPermissions } from '../../support/permissions';
-import { CLERK, type Client, onBothEngines, READER, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, READER, type Shop } from '../../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
 
 type Written = { findings: string[] };
@@ -34,7 +34,7 @@ const lines = [aBracelet(), aScrap({ id: 'line-3' })];
 const anExchange = (over: Partial<Draft> = {}) =>
   made({ type: 'exchange', lines, tendered: [pay('card', DIFFERENCE)], ...over });
 
-onBothEngines('a slip of the newer kinds', (server) => {
+onAServer('a slip of the newer kinds', (server) => {
   let shop: Shop;
   let clerk: Client;
   let contactId: string;

@@ -231,7 +231,7 @@ describe('the security headers', () => {
         "base-uri 'none'",
         "object-src 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types milyem',
+        'trusted-types milyem milyem-lists milyem-zone',
       ]),
     );
   });

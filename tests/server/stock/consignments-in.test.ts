@@ -21,7 +21,7 @@ import { differenceApproval } from '@/domain/stock/stock-difference';
 import { stockState } from '@/domain/stock/stock-state';
 import { createBranch } from '@/server/areas/people/branches';
 import { aBracelet } from '../../support/factories';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { COUNTS, closeCountBody, countBody } from '../support/counts';
 import { pulledBody } from '../support/pulled';
 import { grams, SHIPMENTS, shipmentBody } from '../support/shipments';
@@ -37,7 +37,7 @@ const PURE = 3_450 * 5_850;
 const OWED = 3_450 * (5_850 + 400);
 const HAS: Terms = { by: 'has', work: { by: 'milyem', tenths: 400 } };
 
-onBothEngines('a consignment of somebody else’s goods', (server) => {
+onAServer('a consignment of somebody else’s goods', (server) => {
   let shop: Shop;
   let keeper: Client;
   let clerk: Client;

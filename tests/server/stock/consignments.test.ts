@@ -16,7 +16,7 @@ import {
   shipmentStanding,
 } from '@/domain/stock/shipment';
 import { consignedBy, leftOf, stockState } from '@/domain/stock/stock-state';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { pulledBody } from '../support/pulled';
 import { grams, SHIPMENTS, shipmentBody } from '../support/shipments';
 import { aSlip, cancelBody, SALES, saleBody } from '../support/slips';
@@ -26,7 +26,7 @@ import { type Found, newContact, told } from '../support/written';
 const SPOT = { branch: '', place: '' };
 const DUE = '2026-12-10';
 
-onBothEngines('a consignment', (server) => {
+onAServer('a consignment', (server) => {
   let shop: Shop;
   let keeper: Client;
   let clerk: Client;

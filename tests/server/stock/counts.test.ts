@@ -22,7 +22,7 @@ import { differenceApproval } from '@/domain/stock/stock-difference';
 import { leftOf, stockState } from '@/domain/stock/stock-state';
 import { createBranch } from '@/server/areas/people/branches';
 import { seriesReports } from '@/server/sync/series';
-import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop, setPin } from '../../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
 import { INTAKES, intakeBody, intakeCard } from '../support/intakes';
 import { pulled, pulledBody } from '../support/pulled';
@@ -32,7 +32,7 @@ import { STOCKS, soldOf, stockBody } from '../support/stock';
 import { accountBody, DEFINITIONS } from '../support/tills';
 import { type Found, newContact, told } from '../support/written';
 
-onBothEngines('a count of the stock', (server) => {
+onAServer('a count of the stock', (server) => {
   let shop: Shop;
   let keeper: Client;
   let clerk: Client;

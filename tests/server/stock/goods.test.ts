@@ -9,7 +9,7 @@ import type { StockDraft } from '@/domain/stock/stock-card';
 import { putRecords } from '@/server/db/records';
 import { writeVersion } from '@/server/db/version';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, NOON } from '../../support/factories';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { PRODUCTS, productBody } from '../support/listed';
 import { PRICES, priceBody } from '../support/prices';
 import { pulled, pulledBody } from '../support/pulled';
@@ -22,7 +22,7 @@ const made = (draft: Partial<Draft>): Transaction => ({
   number: aSlip().number,
 });
 
-onBothEngines('the goods of a slip', (server) => {
+onAServer('the goods of a slip', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

@@ -10,13 +10,13 @@ import { type IntakeStep, intakeLegs } from '@/domain/stock/intake';
 import { changeOf, compareCount } from '@/domain/stock/stock-count';
 import { stockState } from '@/domain/stock/stock-state';
 import { createBranch } from '@/server/areas/people/branches';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
 import { INTAKES, intakeBody, intakeCard } from '../support/intakes';
 import { cancelBody, SALES } from '../support/slips';
 import { bodyOf, findingsOf, newContact } from '../support/written';
 
-onBothEngines('intakes', (server) => {
+onAServer('intakes', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { changeOf, compareCount, mayWrite } from '@/domain/stock/stock-count';
 import { leftOf, stockState } from '@/domain/stock/stock-state';
 import { createBranch } from '@/server/areas/people/branches';
 import { restParts, takeBack } from '../../support/returns';
-import { type Client, onBothEngines, type Shop } from '../../support/server';
+import { type Client, onAServer, type Shop } from '../../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from '../support/counts';
 import { pulled } from '../support/pulled';
 import { grams, SHIPMENTS, shipmentBody } from '../support/shipments';
@@ -41,7 +41,7 @@ type Piece = {
   papers: Paper[];
 };
 
-onBothEngines('a labelled piece', (server) => {
+onAServer('a labelled piece', (server) => {
   let shop: Shop;
   let admin: Client;
   let branches: string[] = [];

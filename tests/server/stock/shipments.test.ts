@@ -16,7 +16,7 @@ import {
 import { leftOf, stockState } from '@/domain/stock/stock-state';
 import { createBranch } from '@/server/areas/people/branches';
 import { aBracelet } from '../../support/factories';
-import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop, setPin } from '../../support/server';
 import { pulled, pulledBody } from '../support/pulled';
 import { grams, SHIPMENTS, shipmentBody } from '../support/shipments';
 import { cancelBody, SALES, saleBody } from '../support/slips';
@@ -38,7 +38,7 @@ const saleOf = (card: { id: string; name: string }, place?: string): Transaction
     ],
   });
 
-onBothEngines('a shipment', (server) => {
+onAServer('a shipment', (server) => {
   let shop: Shop;
   let keeper: Client;
   let clerk: Client;

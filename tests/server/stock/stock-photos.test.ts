@@ -5,12 +5,12 @@ import type { StockBody } from '@/contract/stock/stock';
 import { mutations } from '@/server/db/schema';
 import { stockPhotos } from '@/server/db/schema-counter';
 import { aJpeg } from '../../support/jpeg';
-import { CLERK, type Client, onBothEngines, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { pulledBody } from '../support/pulled';
 import { STOCKS, stockBody, stockPhotoBody, stockUnphotoBody } from '../support/stock';
 import { type Found, told } from '../support/written';
 
-onBothEngines('pictures of the stock', (server) => {
+onAServer('pictures of the stock', (server) => {
   let shop: Shop;
   let clerk: Client;
   let keeper: Client;

@@ -9,7 +9,7 @@ import { changedOnLabel, labelState, type StockDraft } from '@/domain/stock/stoc
 import { leftOf, stockState } from '@/domain/stock/stock-state';
 import { aBracelet, aPrice } from '../../support/factories';
 import { takeBack } from '../../support/returns';
-import { CLERK, type Client, onBothEngines, type Shop, type TestReply } from '../../support/server';
+import { CLERK, type Client, onAServer, type Shop, type TestReply } from '../../support/server';
 import { ORDERS, orderBody } from '../support/orders';
 import { pulled, pulledBody } from '../support/pulled';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
@@ -24,7 +24,7 @@ import {
 } from '../support/stock';
 import { type Found, told } from '../support/written';
 
-onBothEngines('the stock', (server) => {
+onAServer('the stock', (server) => {
   let shop: Shop;
   let clerk: Client;
   let keeper: Client;

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SHARED_VERSION } from '@/contract/core/headers';
+import { automationBody, voidBody, waiveBody, zBody } from './automation';
+import { blockWith } from './blocks';
 import { stepBody } from './cheques';
 import { areasBody, logoBody, menuBody, profileBody, setupBody, siteBody } from './company';
+import { controlAnswerBody, controlPutBody } from './controls';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { closingBody, closingSourceBody, seriesBody } from './fiscal';
+import { printBody, signBody } from './forms';
 import {
   anImportedCheque,
+  anImportedLot,
+  anImportedOrder,
   chequeImportBody,
+  consignImportBody,
   heldBody,
   importBody,
   openingBody,
+  orderImportBody,
   undoBody,
 } from './imports';
 import { intakeBody } from './intakes';
@@ -20,6 +28,8 @@ import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
 import { priceBody } from './prices';
 import { repetitionBody } from './repetitions';
+import { reportBody } from './reports';
+import { askedBody, batchBody, dealingWith, decideBody } from './screening';
 import { screenPhotoBody } from './screens';
 import { ruleBody, wordBody } from './settings';
 import { sendBody } from './shipments';
@@ -32,6 +42,7 @@ import {
   stockPrintBody,
   stockUnphotoBody,
 } from './stock';
+import { STORY, saveReportBody } from './suspicion';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
 import {
   aMelt,
@@ -172,6 +183,8 @@ function rightBodies(): Record<string, object> {
     'POST /accounts/imports': importBody(),
     'POST /accounts/openings/imports': heldBody(),
     'POST /accounts/cheques/imports': chequeImportBody([anImportedCheque(id)]),
+    'POST /workbench/orders/imports': orderImportBody([anImportedOrder(id)]),
+    'POST /inventorys/shipments/imports': consignImportBody([anImportedLot(id)]),
     'POST /inventory/products/imports': productImportBody(),
     'POST /inventory/products/imports/undo': undoBody('product.undo', id),
     'POST /accounts/imports/undo': undoBody('import.undo', id),
@@ -185,10 +198,30 @@ function rightBodies(): Record<string, object> {
     'POST /settings/setup': setupBody(),
     'POST /settings/sites': siteBody(),
     'POST /settings/journal/notes': noteBody(),
+    'POST /inspections/queries': askedBody(),
+    'POST /inspections/query-batches': batchBody(['Veli Örnek']),
+    'POST /inspections/forms': printBody(randomUUID()),
+    'POST /inspections/forms/:id/signatures': signBody(randomUUID()),
+    'POST /workbench/dealings': dealingWith('A'.repeat(400)),
+    'POST /inspections/decisions': decideBody(),
+    'POST /inspections/customers/:id/blocks': blockWith(id),
+    'PUT /inspections/reports/:id': saveReportBody(),
+    'POST /inspections/reports/:id/approvals': { version: 1 },
+    'POST /inspections/reports/:id/sendings': { version: 1, number: '1', day: '2026-11-21' },
+    'POST /inspections/reports/:id/drops': { version: 1, reason: STORY },
+    'PUT /inspections/holidays': { holidays: [{ day: '2026-12-31', name: 'A', off: true }] },
+    'PUT /inspections/customers/:id/exposure': { on: true },
     'POST /settings/companies/logo': logoBody(),
     'POST /settings/formalization/series': seriesBody(),
     'POST /settings/formalization/closings': closingBody(),
+    'POST /formalization/automation': automationBody(),
+    'POST /inspections/waivers': waiveBody(id),
+    'POST /inspections/answers': controlAnswerBody(id),
+    'POST /inspections/controls': controlPutBody(),
+    'POST /formalization/retail': zBody(),
+    'POST /formalization/retail/voids': voidBody(),
     'POST /settings/formalization/closing-source': closingSourceBody(),
+    'POST /report/saved': reportBody(),
     'POST /account/repetitions': repetitionBody(),
     'POST /settings/rules': ruleBody(),
     'POST /settings/broadcasts/:id/photos': screenPhotoBody(id),

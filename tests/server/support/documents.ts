@@ -3,8 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { PullPage } from '@/contract/core/pull';
 import type { DocumentBody, DocumentProblem } from '@/contract/fiscal/document';
 import type { DocumentChoices } from '@/domain/fiscal/document';
+import type { CompanyProfile } from '@/domain/people/company-profile';
 import { type DocumentRunner, runDocuments } from '@/server/areas/fiscal/document-runner';
-import type { Integrators } from '@/server/integrations/integrator';
+import type {
+  Capabilities,
+  Integrator,
+  Integrators,
+  Service,
+} from '@/server/integrations/integrator';
 import { sandboxIntegrators } from '@/server/integrations/sandbox-client';
 import type { Entry } from '@/server/sandbox/sandbox-journal';
 import { sandboxServer } from '@/server/sandbox/sandbox-server';
@@ -21,11 +27,15 @@ export const takeStep = (client: Client, kind: Step, id: string, more: object = 
 };
 
 /** A shop that may issue documents: its profile, and the close before the day of the slips. */
-export async function aReadyShop(server: TestServer, now = NOON): Promise<Shop> {
+export async function aReadyShop(
+  server: TestServer,
+  now = NOON,
+  profile: Partial<CompanyProfile> = {},
+): Promise<Shop> {
   server.clock.now = now;
   const shop = await server.newShop();
   for (const [path, body] of [
-    [PROFILE, profileBody()],
+    [PROFILE, profileBody(profile)],
     [CLOSINGS, closingBody()],
   ] as const)
     await mustWrite(shop.admin, path, body);
@@ -127,9 +137,41 @@ export function aSandbox(clock: () => number, stepMs = 1_000) {
     calls,
     integrators,
     stop,
+    /** Lets a supplier outside the sandbox send an account an invoice; returns its ETTN. */
+    supply: async (account: string, wish: object = {}): Promise<string> => {
+      const reply = await fetch(`${await url()}/supplies`, {
+        method: 'POST',
+        headers: { 'X-Account': account },
+        body: JSON.stringify(wish),
+      });
+      return ((await reply.json()) as { ref: string }).ref;
+    },
     /** Calls about one document. */
     callsOf: (ettn: string) => calls.filter((call) => call.endsWith(ettn)),
     sentOf: (ettn: string) => entries.filter((one) => one.is === 'sent' && one.ettn === ettn),
+  };
+}
+
+/** Integrators some of whose calls and capabilities are replaced. */
+export function withIntegrator(
+  { chosen, named, stop }: Integrators,
+  calls: Partial<Integrator>,
+  { name, ...capabilities }: Partial<Capabilities> & { name?: string } = {},
+): Integrators {
+  const changed = (service: Service | undefined): Service | undefined =>
+    service && {
+      ...service,
+      ...(name === undefined ? {} : { name }),
+      capabilities: { ...service.capabilities, ...capabilities },
+      integrator: { ...service.integrator, ...calls },
+    };
+  return {
+    chosen: async (company, tx) => changed(await chosen(company, tx)),
+    named: async (company, wanted, tx) =>
+      name === undefined
+        ? changed(await named(company, wanted, tx))
+        : changed(wanted === name ? await chosen(company, tx) : undefined),
+    stop,
   };
 }
 

@@ -4,7 +4,11 @@ import { addDays, dayOf, dayStart } from '@/domain/base/day';
 import { openingCosts, openingLegs } from '@/domain/contact/contact-opening';
 import type { HeldOpening } from '@/domain/contact/held-opening';
 import type { ImportedContact, OpenBalance } from '@/domain/contact/opening-import';
+import { STOCK } from '@/domain/ledger/ledger';
+import type { ImportedOrder } from '@/domain/order/order-import';
 import type { ImportedCheque } from '@/domain/payment/cheque-import';
+import type { ImportedLot } from '@/domain/stock/consign-import';
+import type { ImportedCard } from '@/domain/stock/stock-import';
 import { aSlip } from './slips';
 
 export const IMPORTS = '/accounts/imports';
@@ -116,4 +120,69 @@ export const chequeImportBody = (cheques: ImportedCheque[]) => ({
   id: randomUUID(),
   at: aSlip().at,
   cheques,
+});
+
+export const ORDER_IMPORTS = '/workbench/orders/imports';
+
+export const anImportedOrder = (
+  contactId: string,
+  more: Partial<ImportedOrder> = {},
+): ImportedOrder => ({
+  id: randomUUID(),
+  type: 'order',
+  contactId,
+  number: '',
+  status: 'received',
+  takenOn: null,
+  description: '22 ayar burma bilezik',
+  product: '',
+  weight: 20_000,
+  fineness: 9160,
+  size: '18 cm',
+  workmanship: null,
+  stones: null,
+  price: { by: 'day' },
+  due: null,
+  workshop: null,
+  assignee: null,
+  note: '',
+  ...more,
+});
+
+export const orderImportBody = (orders: ImportedOrder[]) => ({
+  kind: 'order.import' as const,
+  v: 1,
+  id: randomUUID(),
+  at: aSlip().at,
+  orders,
+});
+
+export const CONSIGN_IMPORTS = '/inventorys/shipments/imports';
+
+/** A lot of 22 karat gold by the gram that a contact holds. */
+export const anImportedLot = (contact: string, more: Partial<ImportedLot> = {}): ImportedLot => ({
+  id: randomUUID(),
+  from: { branch: '', place: '' },
+  consign: { contact, due: '2026-12-31' },
+  items: [
+    {
+      id: randomUUID(),
+      name: '22 ayar altın',
+      asset: 'HAS',
+      fineness: 9160,
+      pieces: 0,
+      weight: 10_000,
+      account: STOCK,
+    },
+  ],
+  ...more,
+});
+
+export const consignImportBody = (lots: ImportedLot[], cards: ImportedCard[] = []) => ({
+  kind: 'consign.import' as const,
+  v: 1,
+  id: randomUUID(),
+  at: aSlip().at,
+  lots,
+  cards,
 });

@@ -7,10 +7,11 @@ import type { Permissions } from '@/domain/people/permission';
  * - yes: applied, or refused for a reason that is not the role (unknown record, wrong password)
  * - finding: a fact of a person who has lost the permission; accepted with a finding
  * - 403: the role lacks the permission
+ * - 404: the role lacks the permission and is not told that there is anything
  * - package: 403, because the company's package does not include the module
  * - 401: nobody is signed in
  */
-export const CELLS = ['yes', 'finding', '403', 'package', '401'] as const;
+export const CELLS = ['yes', 'finding', '403', '404', 'package', '401'] as const;
 export type Cell = (typeof CELLS)[number];
 
 const SEES: Permissions = {
@@ -98,6 +99,19 @@ export const MATRIX = `
   POST /settings/jobs/:id/cancellations   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   GET /settings/journal                   | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   GET /settings/journal/check             | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  GET /inspections/reports                | yes       | yes       | 404       | 404       | 404       | 404       | 404       | 404       | yes       | 404       | 403       | 401
+  GET /inspections/reports/:id            | yes       | yes       | 404       | 404       | 404       | 404       | 404       | 404       | yes       | 404       | 403       | 401
+  PUT /inspections/reports/:id            | yes       | yes       | 404       | 404       | 404       | 404       | 404       | 404       | yes       | 404       | 403       | 401
+  POST /inspections/reports/:id/approvals | yes       | yes       | 404       | 404       | 404       | 404       | 404       | 404       | yes       | 404       | 403       | 401
+  POST /inspections/reports/:id/sendings  | yes       | yes       | 404       | 404       | 404       | 404       | 404       | 404       | yes       | 404       | 403       | 401
+  POST /inspections/reports/:id/drops     | yes       | yes       | 404       | 404       | 404       | 404       | 404       | 404       | yes       | 404       | 403       | 401
+  PUT /inspections/holidays               | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/customers              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  PUT /inspections/customers/:id/exposure | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/hits                   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/logs                   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/logs/check             | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/logs/exports          | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /account/exports                   | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/journal/exports          | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/journal/notes            | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
@@ -152,6 +166,8 @@ export const MATRIX = `
   GET /support/tickets/:id/logs/:message  | 403       | 403       | 403       | 403       | 403       | yes       | 403       | 403       | 403       | 403       | 403       | 401
   POST /workbench/transactions            | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /workbench/transactions/:id/cancel | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /workbench/packs                    | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /workbench/dealings                | yes       | yes       | yes       | 403       | yes       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /workbench/contacts                | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   PATCH /workbench/contacts/:id           | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /workbench/contacts/:id/merges     | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
@@ -179,6 +195,8 @@ export const MATRIX = `
   POST /inventory/products/imports        | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /inventory/products/imports/undo   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/cheques/imports          | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inventorys/shipments/imports      | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /workbench/orders/imports          | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /inventory/products                | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /inventory/currencies              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/sessions                 | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
@@ -219,7 +237,12 @@ export const MATRIX = `
   POST /settings/sites                    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/companies/logo           | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/formalization/closing-reads | yes    | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  GET /settings/advisors                  | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  PUT /settings/advisors/:id              | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  DELETE /settings/advisors/:id           | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   GET /settings/operation                 | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/operation/pack-trials    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /settings/operation/packs          | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/formalization/series     | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /formalization/documents           | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /formalization/documents/:id/ready | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
@@ -227,9 +250,52 @@ export const MATRIX = `
   POST /formalization/documents/:id/send  | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /formalization/documents/:id/again | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /formalization/documents/:id/cancel | yes      | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/letters             | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/letters/:id/send    | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/letters/:id/withdraw | yes      | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/letters/:id/settle  | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/expenses            | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /formalization/expenses/:id/void   | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /formalization/expenses/:id/sign   | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /formalization/expenses/:id/match  | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/expenses/:id/unmatch | yes      | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /formalization/documents/:id/xml    | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/incoming/:id/answer | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/incoming/:id/link   | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /formalization/incoming/:id/xml     | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/incoming/reads      | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/incoming/samples    | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/templates           | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /formalization/taxpayers/:taxId     | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/automation          | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /formalization/retail              | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /formalization/retail/voids        | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   GET /formalization/integrator           | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/undocumented           | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/consensus              | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/waivers               | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /formalization/report               | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /formalization/report/documents     | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/lists                  | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/lists                 | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/lists/:id/confirmations | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/lists/:id/refusals    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/packs                  | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/queries                | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/queries               | yes       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /inspections/query-batches         | yes       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+  POST /inspections/queries/:id/repetitions | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/queries/:id/looks       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/decisions             | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/decisions/searches    | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/controls               | yes       | yes       | 404       | 404       | 404       | 404       | 404       | 404       | yes       | 404       | 403       | 401
+  GET /inspections/findings               | yes       | yes       | 404       | 404       | 404       | 404       | 404       | 404       | yes       | 404       | 403       | 401
+  POST /inspections/controls/runs         | yes       | yes       | 404       | 404       | 404       | 404       | 404       | 404       | yes       | 404       | 403       | 401
+  GET /inspections/summary                | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/answers               | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/controls              | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /report/figures                     | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /report/saved                      | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /settings/formalization/closings   | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/formalization/closing-source | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /workbench/orders                  | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
@@ -237,5 +303,15 @@ export const MATRIX = `
   POST /workbench/orders/:id/moves        | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /workbench/orders/:id/deposits     | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /workbench/orders/:id/photos       | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /inspections/customers/:id/blocks  | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/identities            | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /inspections/forms                 | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /inspections/forms/:id/signatures            | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /inspections/identities/:id/hold   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/identities/:id/shown  | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/identities/:id/images/:sha256/shown | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/forms/:id/images/:sha256/shown | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inspections/identity-images/:sha256/parts | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/identity-images/:sha256/parts | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /sync/withdrawals                  | yes       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | yes       | yes       | 403       | 401
 `;

@@ -5,7 +5,7 @@ import type { TransactionBody } from '@/contract/core/records';
 import type { TaskBody } from '@/contract/task/task';
 import { createBranch } from '@/server/areas/people/branches';
 import { NOON } from '../../support/factories';
-import { CLERK, type Client, onBothEngines, READER, type Shop } from '../../support/server';
+import { CLERK, type Client, onAServer, READER, type Shop } from '../../support/server';
 import { from, pulledBody } from '../support/pulled';
 import { SALES, saleBody } from '../support/slips';
 
@@ -22,7 +22,7 @@ const give = (id: string, more: object = {}) => ({
   ...more,
 });
 
-onBothEngines('tasks', (server) => {
+onAServer('tasks', (server) => {
   let shop: Shop;
   let clerk: Client;
   beforeAll(async () => {

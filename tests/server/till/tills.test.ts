@@ -5,12 +5,12 @@ import { reversalOf, type Transaction } from '@/domain/slip/transaction';
 import { differenceOf, expectedOf } from '@/domain/till/till';
 import { legs, records } from '@/server/db/schema';
 import { NOON } from '../../support/factories';
-import { type Client, onBothEngines, type Shop, setPin } from '../../support/server';
+import { type Client, onAServer, type Shop, setPin } from '../../support/server';
 import { aSlip, cancelBody, SALES, saleBody } from '../support/slips';
 import { CASH, cashSale, HOUR, tillDesk, type Written } from '../support/till-desk';
 import { accountBody, aFigure, closeBody, DEFINITIONS, openBody, SESSIONS } from '../support/tills';
 
-onBothEngines('the tills', (server) => {
+onAServer('the tills', (server) => {
   const desk = tillDesk(server);
   const { findings, sell, open, close, sessionOf, closed, balanceOf, booksAt } = desk;
   let shop: Shop;

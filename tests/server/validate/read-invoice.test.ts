@@ -89,6 +89,27 @@ describe('LD10: what is dangerous is refused at once', () => {
     });
 });
 
+describe('LD10: a hostile sender', () => {
+  const full = (part: string) => part.repeat(Math.floor((5 * 2 ** 20 - XML.length) / part.length));
+  const withNotes = (notes: string) => XML.replace('<cbc:Note>', `${notes}<cbc:Note>`);
+
+  it('LD10: half a million notes are read in time that follows their length, and few are kept', () => {
+    const read = readInvoice(withNotes(full('<Note>a</Note>')));
+    expect(read.ok && read.value.notes.length).toBe(50);
+  });
+
+  it('LD10: half a million elements at the bottom of a deep nest are passed over', () => {
+    const depth = 900;
+    const nest = `${'<a>'.repeat(depth)}${full('<b>c</b>').slice(depth * 8)}${'</a>'.repeat(depth)}`;
+    expect(readInvoice(withNotes(nest))).toMatchObject({ ok: true });
+  });
+
+  it('LD10: of a text of megabytes its beginning is kept', () => {
+    const read = readInvoice(withNotes(`<Note>${full('ğ').slice(20)}</Note>`));
+    expect(read.ok && read.value.notes[0]?.length).toBe(2_000);
+  });
+});
+
 it.skipIf(!hasOfficial)('LD10: an official sample is read', () => {
   expect(readInvoice(officialSample('TicariFaturaOrnegi.xml'))).toMatchObject({
     ok: true,

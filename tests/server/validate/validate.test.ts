@@ -2,13 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FiscalDocument } from '@/domain/fiscal/document';
 import { invoiceXml } from '@/domain/fiscal/ubl/invoice';
 import { responseXml } from '@/domain/fiscal/ubl/response';
 import { type RulePack, readPack } from '@/server/validate/pack';
-import { isUsable, validateDocument } from '@/server/validate/validate';
+import { isUsable, Validator, validateDocument } from '@/server/validate/validate';
 import {
   A_FIRM,
   anyDocument,
@@ -210,19 +211,49 @@ describe('LD10: documents that no parser may see', () => {
   });
 });
 
+const ENDLESS: RulePack = {
+  sha256: 'endless',
+  files: {
+    'schematron/UBL-TR_Main_Schematron.xml': `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert test="count(for $a in 1 to 100000, $b in 1 to 100000 return 1) = 0">never</assert></rule></pattern></schema>`,
+  },
+};
+const SHORT = { document: 200, compiling: 200 };
+
 it('LD11: a check that does not end is ended, and the next document is judged', async () => {
-  const endless: RulePack = {
-    sha256: 'endless',
-    files: {
-      'schematron/UBL-TR_Main_Schematron.xml': `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert test="count(for $a in 1 to 100000, $b in 1 to 100000 return 1) = 0">never</assert></rule></pattern></schema>`,
-    },
-  };
-  const limits = { document: 200, compiling: 200 };
-  expect(await validateDocument(SPECIAL, endless, NOON, limits)).toMatchObject({
+  expect(await validateDocument(SPECIAL, ENDLESS, NOON, SHORT)).toMatchObject({
     ok: false,
     faults: [{ text: 'The check took too long.' }],
   });
   expect(await validateDocument(SPECIAL, undefined, NOON)).toEqual({ ok: true });
+});
+
+it('LD11: the time in which the thread starts does not count as the document’s', async () => {
+  const slow = `
+    const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', ({ id }) => parentPort.postMessage({ id, faults: [] }));
+    setTimeout(() => parentPort.postMessage('ready'), 1_500);`;
+  const validator = new Validator(() => new Worker(slow, { eval: true }));
+  const limits = { document: 1_000, compiling: 1_000 };
+  expect(await validator.validate(SPECIAL, undefined, NOON, limits)).toEqual({ ok: true });
+});
+
+it('LD11: a thread that cannot start fails the check, and refuses no document', async () => {
+  let starts = 0;
+  const broken = () => {
+    starts++;
+    return new Worker('throw new Error("no sources")', { eval: true });
+  };
+  const validator = new Validator(broken);
+  const limits = { document: 1_000, compiling: 1_000 };
+  for (let times = 0; times < 2; times++)
+    await expect(validator.validate(SPECIAL, undefined, NOON, limits)).rejects.toThrow(
+      'no sources',
+    );
+  expect(starts).toBe(2);
+});
+
+it('LD12: a package whose check does not end is not usable', async () => {
+  expect(await isUsable(ENDLESS, SHORT)).toBe(false);
 });
 
 describe('LD12: packages that cannot be compiled', () => {

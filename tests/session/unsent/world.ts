@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { CALLS_PER_MINUTE } from '@/contract/core/config';
 import { aSlip, contactBody, saleBody } from '../../server/support/slips';
 import { runtimeConfig } from '../../support/runtime-config';
 import { CLERK, type Client, PASSWORD, type TestServer } from '../../support/server';
@@ -67,6 +68,9 @@ export function dice(seed: number) {
 }
 export type Dice = ReturnType<typeof dice>;
 
+const configOf = ({ deps }: TestServer) =>
+  runtimeConfig({ callsPerMinute: Math.min(CALLS_PER_MINUTE, deps.rateLimitPerMinute) });
+
 export class World {
   line: Line = 'open';
   /** What reached the server, and what it said. */
@@ -95,7 +99,7 @@ export class World {
       return new Response('<html>Otel</html>', { headers: { 'Content-Type': 'text/html' } });
     const reply =
       url === '/config.json'
-        ? new Response(JSON.stringify(runtimeConfig()))
+        ? new Response(JSON.stringify(configOf(this.shop.server)))
         : await this.shop.server.app.app.request(url, { ...init, signal: null });
     this.calls.push({ url, status: reply.status });
     if (fate === 'reply lost') throw new TypeError('Failed to fetch');

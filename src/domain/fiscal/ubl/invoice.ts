@@ -3,11 +3,12 @@ import { digitsOf } from '@/domain/base/digits';
 import { mulDiv } from '@/domain/base/integer';
 import type { CompanyProfile } from '@/domain/people/company-profile';
 import type { DocumentLine, FiscalDocument, TaxClass } from '../document';
+import type { TemplateLanguage } from '../template';
 import { isExempt } from '../vat';
 import { documentView, LAW_OF, type LineView, paidBy } from '../view';
 import { companyParty, recipientParty, signaturePlace } from './parties';
 import { type El, leaf, node, xmlOf } from './tree';
-import { VIEWER_BASE64 } from './viewer';
+import { viewerBase64 } from './viewer';
 
 /**
  * An invoice as UBL-TR 1.2. Guarantee: amounts are whole kuruş of the document, and what a total
@@ -24,12 +25,14 @@ export type InvoiceOptions = {
    * Integrators read a special base differently; `net` if not given.
    */
   taxExclusive?: 'net' | 'base' | 'gross';
+  /** Language of the embedded stylesheet. */
+  language?: TemplateLanguage;
 };
 
 const INVOICE = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2';
 
 export function invoiceXml(document: FiscalDocument, options: InvoiceOptions): string {
-  const { issuer, number, issuedAt, logo } = options;
+  const { issuer, number, issuedAt, logo, language = 'tr' } = options;
   const { id, profile, type, kind, deliveredOn, party, currency } = document;
   const view = documentView(document);
   const figures = new Figures(document);
@@ -50,7 +53,7 @@ export function invoiceXml(document: FiscalDocument, options: InvoiceOptions): s
     leaf('cbc:LineCountNumeric', String(document.lines.length)),
     returned(document),
     kind === 'e-archive' ? reference('ELEKTRONIK', day, 'GonderimSekli') : undefined,
-    attachments(number, day, logo),
+    attachments(number, day, { logo, language }),
     node('cac:AccountingSupplierParty', companyParty('cac:Party', issuer)),
     node('cac:AccountingCustomerParty', recipientParty('cac:Party', party)),
     node('cac:Delivery', leaf('cbc:ActualDeliveryDate', deliveredOn)),
@@ -103,12 +106,16 @@ const embedded = (number: string, day: string, { type, file, mime, base64 }: Emb
   );
 
 /** The stylesheet by which a recipient sees the document, and the company's logo in it. */
-const attachments = (number: string, day: string, logo: string | undefined): El[] => [
+const attachments = (
+  number: string,
+  day: string,
+  { logo, language }: { logo: string | undefined; language: TemplateLanguage },
+): El[] => [
   embedded(number, day, {
     type: 'XSLT',
     file: `${number}.xslt`,
     mime: 'application/xml',
-    base64: VIEWER_BASE64,
+    base64: viewerBase64(language),
   }),
   ...(logo
     ? [embedded(number, day, { type: 'LOGO', file: 'logo.jpg', mime: 'image/jpeg', base64: logo })]

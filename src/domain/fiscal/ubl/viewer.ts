@@ -1,3 +1,6 @@
+import type { TemplateLanguage } from '../template';
+import { inLanguage } from '../words';
+
 /**
  * Stylesheet (XSLT 1.0) by which a recipient’s program shows an invoice, embedded in each. Guarantee:
  * it shows what the document says and computes nothing; it loads nothing from anywhere. Its texts
@@ -29,7 +32,9 @@ const STYLE = [
   '.totals{margin-left:auto}.totals tr:last-child{font-weight:700}img{max-height:70px;max-width:240px}',
 ].join('');
 
-export const VIEWER = `<?xml version="1.0" encoding="UTF-8"?>
+export const viewerOf = (language: TemplateLanguage): string => {
+  const say = inLanguage(language);
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
   xmlns:inv="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
   xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
@@ -42,19 +47,19 @@ export const VIEWER = `<?xml version="1.0" encoding="UTF-8"?>
 <xsl:for-each select="cac:AdditionalDocumentReference[cbc:DocumentType='LOGO']/cac:Attachment/cbc:EmbeddedDocumentBinaryObject">
 <img alt=""><xsl:attribute name="src">data:image/jpeg;base64,${value('.')}</xsl:attribute></img>
 </xsl:for-each>
-<h1><xsl:choose><xsl:when test="cbc:ProfileID='EARSIVFATURA'">e-Arşiv fatura</xsl:when><xsl:otherwise>e-Fatura</xsl:otherwise></xsl:choose></h1>
+<h1><xsl:choose><xsl:when test="cbc:ProfileID='EARSIVFATURA'">${say('e-Arşiv fatura')}</xsl:when><xsl:otherwise>${say('e-Fatura')}</xsl:otherwise></xsl:choose></h1>
 <table class="sides"><tr><td>
 <xsl:apply-templates select="cac:AccountingSupplierParty/cac:Party"/>
 <div class="party"><xsl:apply-templates select="cac:AccountingCustomerParty/cac:Party"/></div>
 </td><td><table>
-${fact('Fatura no', value('cbc:ID'))}
+${fact(say('Fatura no'), value('cbc:ID'))}
 ${fact('ETTN', value('cbc:UUID'))}
-${fact('Senaryo', value('cbc:ProfileID'))}
-${fact('Fatura tipi', value('cbc:InvoiceTypeCode'))}
-${fact('Düzenleme', `${day('cbc:IssueDate')}${SPACE}${value('cbc:IssueTime')}`)}
-<xsl:for-each select="cac:Delivery/cbc:ActualDeliveryDate">${fact('Teslim', day('.'))}</xsl:for-each>
+${fact(say('Senaryo'), value('cbc:ProfileID'))}
+${fact(say('Fatura tipi'), value('cbc:InvoiceTypeCode'))}
+${fact(say('Düzenleme'), `${day('cbc:IssueDate')}${SPACE}${value('cbc:IssueTime')}`)}
+<xsl:for-each select="cac:Delivery/cbc:ActualDeliveryDate">${fact(say('Teslim'), day('.'))}</xsl:for-each>
 </table></td></tr></table>
-<table class="lines"><tr><th>Mal / hizmet</th><th class="figure">Miktar</th><th class="figure">KDV hariç</th><th class="figure">KDV</th></tr>
+<table class="lines"><tr><th>${say('Mal / hizmet')}</th><th class="figure">${say('Miktar')}</th><th class="figure">${say('KDV hariç')}</th><th class="figure">${say('KDV')}</th></tr>
 <xsl:for-each select="cac:InvoiceLine"><tr>
 <td>${value('cbc:ID')}. ${value('cac:Item/cbc:Name')}
 <xsl:for-each select="cbc:Note"><p class="small">${value('.')}</p></xsl:for-each>
@@ -64,13 +69,13 @@ ${fact('Düzenleme', `${day('cbc:IssueDate')}${SPACE}${value('cbc:IssueTime')}`)
 <td class="figure">${amount('cac:TaxTotal/cbc:TaxAmount')}</td>
 </tr></xsl:for-each></table>
 <table class="totals">
-${sum('KDV hariç toplam', 'cac:LegalMonetaryTotal/cbc:LineExtensionAmount')}
-${sum('Hesaplanan KDV', 'cac:TaxTotal/cbc:TaxAmount')}
-${sum('Vergiler dahil toplam', 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount')}
-${sum('Tevkif edilen KDV', 'cac:WithholdingTaxTotal/cbc:TaxAmount')}
-${sum('Ödenecek tutar', 'cac:LegalMonetaryTotal/cbc:PayableAmount')}
+${sum(say('KDV hariç toplam'), 'cac:LegalMonetaryTotal/cbc:LineExtensionAmount')}
+${sum(say('Hesaplanan KDV'), 'cac:TaxTotal/cbc:TaxAmount')}
+${sum(say('Vergiler dahil toplam'), 'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount')}
+${sum(say('Tevkif edilen KDV'), 'cac:WithholdingTaxTotal/cbc:TaxAmount')}
+${sum(say('Ödenecek tutar'), 'cac:LegalMonetaryTotal/cbc:PayableAmount')}
 </table>
-<xsl:for-each select="cac:PaymentMeans"><p>Ödeme: ${value('cbc:InstructionNote')}${SPACE}${value('cac:PayeeFinancialAccount/cbc:ID')}</p></xsl:for-each>
+<xsl:for-each select="cac:PaymentMeans"><p>${say('Ödeme')}: ${value('cbc:InstructionNote')}${SPACE}${value('cac:PayeeFinancialAccount/cbc:ID')}</p></xsl:for-each>
 <xsl:for-each select="cbc:Note"><p>${value('.')}</p></xsl:for-each>
 </body></html>
 </xsl:template>
@@ -83,8 +88,15 @@ ${sum('Ödenecek tutar', 'cac:LegalMonetaryTotal/cbc:PayableAmount')}
 </xsl:template>
 </xsl:stylesheet>
 `;
+};
 
 /** As base64 of its UTF-8, as documents embed it. */
-export const VIEWER_BASE64 = btoa(
-  Array.from(new TextEncoder().encode(VIEWER), (byte) => String.fromCharCode(byte)).join(''),
-);
+export const viewerBase64 = (language: TemplateLanguage): string => {
+  BASE64[language] ??= btoa(
+    Array.from(new TextEncoder().encode(viewerOf(language)), (byte) =>
+      String.fromCharCode(byte),
+    ).join(''),
+  );
+  return BASE64[language];
+};
+const BASE64: Partial<Record<TemplateLanguage, string>> = {};

@@ -5,6 +5,7 @@ import type { PrintSize } from '@/ui/print/PrintSurface';
 export function documentName(document: PrintDocument): string {
   const names: Record<PrintDocument, string> = {
     slip: t`Fiş`,
+    expense: t`Gider pusulası`,
     guarantee: t`Garanti kartı`,
     envelope: t`Hurda zarfı etiketi`,
     order: t`Sipariş fişi`,
@@ -14,6 +15,7 @@ export function documentName(document: PrintDocument): string {
     ledger: t`Hesap hareketleri`,
     'balance-sheet': t`Bilanço`,
     'count-difference': t`Sayım farkı tutanağı`,
+    report: t`Rapor`,
     label: t`Ürün etiketi`,
   };
   return names[document];
@@ -25,6 +27,8 @@ export function paperName(size: PrintSize): string {
     a4: 'A4',
     a5: 'A5',
     a6: 'A6',
+    sheet: 'A5',
+    form: t`Sürekli form`,
     'a4-wide': t`A4 yatay`,
     tag: t`Kelebek etiket`,
     shelf: t`Tepsi etiketi`,
@@ -35,6 +39,7 @@ export function paperName(size: PrintSize): string {
 /** Papers that a document can be laid out for; the first is the default. */
 export const PAPERS: Record<PrintDocument, readonly PrintSize[]> = {
   slip: ['roll', 'a5', 'a4'],
+  expense: ['sheet', 'form', 'roll'],
   guarantee: ['a6', 'a5'],
   envelope: ['shelf'],
   order: ['roll'],
@@ -44,6 +49,7 @@ export const PAPERS: Record<PrintDocument, readonly PrintSize[]> = {
   ledger: ['a4'],
   'balance-sheet': ['a4'],
   'count-difference': ['a4'],
+  report: ['a4'],
   label: ['tag', 'shelf'],
 };
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   dropIntegration,
   getIntegrations,
@@ -102,7 +102,8 @@ type CardsProps = {
 const Cards = ({ list, busy, action, onAsk }: CardsProps) => (
   <ul className="mt-5 divide-y divide-line rounded-card border border-line bg-raised">
     {OFFERED_KINDS.map((kind) => {
-      const view = list.definitions.find(({ draft }) => draft.kind === kind);
+      const ofKind = list.definitions.filter(({ draft }) => draft.kind === kind);
+      const view = ofKind.find(({ retired }) => !retired);
       return (
         <IntegrationCard
           key={kind}
@@ -124,10 +125,35 @@ const Cards = ({ list, busy, action, onAsk }: CardsProps) => (
               <Trans>Bağlantı ekle</Trans>
             </Button>
           )}
+          {ofKind
+            .filter(({ retired }) => retired)
+            .map((one) => (
+              <Retired key={one.id} view={one}>
+                <Actions
+                  view={one}
+                  busy={busy}
+                  action={action}
+                  onEdit={() => onAsk({ kind, view: one })}
+                />
+              </Retired>
+            ))}
         </IntegrationCard>
       );
     })}
   </ul>
+);
+
+/** A former integrator, kept for the documents that it got. */
+const Retired = ({ view, children }: { view: IntegrationView; children: ReactNode }) => (
+  <section className="mt-2 w-full border-line border-t pt-3">
+    <h3 className="font-medium [overflow-wrap:anywhere]">
+      <Trans>Eski bağlantı: {view.draft.name}</Trans>
+    </h3>
+    <p className="text-13 text-quiet">
+      <Trans>Onunla gönderilen belgeler onda kalır; durumları ve iptalleri buradan yürür.</Trans>
+    </p>
+    <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+  </section>
 );
 
 type ActionsProps = {

@@ -54,9 +54,34 @@ export function adapterWords(adapter: AdapterId): AdapterWords {
         address: { label: t`Adres`, hint: t`https:// ile başlar; iç ağdaki adres sorulmaz` },
       },
     },
+    nilvera: {
+      name: 'Nilvera',
+      text: t`Belgeler Nilvera hesabınızla gönderilir. Anahtar kutusuna portalda ürettiğiniz API anahtarını yazın.`,
+      fields: integratorFields(),
+      values: environments(),
+    },
+    izibiz: {
+      name: 'İzibiz',
+      text: t`Belgeler İzibiz hesabınızla gönderilir. Anahtar kutusuna web servis kullanıcısının parolasını yazın.`,
+      fields: { ...integratorFields(), username: { label: t`Kullanıcı adı` } },
+      values: environments(),
+    },
   };
   return words[adapter];
 }
+
+const integratorFields = (): AdapterWords['fields'] => ({
+  environment: { label: t`Ortam` },
+  address: {
+    label: t`Başka adres`,
+    hint: t`Boşsa entegratörün kendi adresi kullanılır; https:// ile başlar`,
+  },
+});
+
+const environments = (): Record<string, string> => ({
+  test: t`Deneme: belgelerin yasal hükmü yoktur`,
+  live: t`Canlı: belgeler GİB’e gider`,
+});
 
 export const fieldLabel = (adapter: AdapterId, field: string): string =>
   adapterWords(adapter).fields[field]?.label ?? field;

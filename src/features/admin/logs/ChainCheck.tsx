@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { getJournalCheck } from '@/api/journal';
+import { getJournalCheck, type JournalPart } from '@/api/journal';
 import type { ChainReport } from '@/contract/journal/journal';
 import { formatDateTime } from '@/i18n/formats';
 import { cx } from '@/ui/style/classes';
@@ -9,11 +9,11 @@ import { breakText } from './journal-words';
 type State = { report?: ChainReport; failed: boolean; busy: boolean };
 
 /** The chain, followed by the server when somebody asks for it. */
-export function useChainCheck() {
+export function useChainCheck(part: JournalPart) {
   const [state, setState] = useState<State>({ failed: false, busy: false });
   const check = async () => {
     setState((before) => ({ ...before, busy: true }));
-    const { status, result } = await getJournalCheck();
+    const { status, result } = await getJournalCheck(part);
     setState(
       status && result
         ? { report: result, failed: false, busy: false }

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { getJournal } from '@/api/journal';
+import { getJournal, type JournalPart } from '@/api/journal';
 import type { JournalView } from '@/contract/journal/journal';
 import { useFilledPage } from '@/data/list/use-filled';
 import { dayOf } from '@/domain/base/day';
-import { JOURNAL_GROUPS } from '@/domain/journal/act';
+import { INSPECTION_GROUPS, JOURNAL_GROUPS } from '@/domain/journal/act';
 import { formatDateTime } from '@/i18n/formats';
 import { ListPage, type RowSpec } from '@/parts/page/ListPage';
 import { useListPage } from '@/parts/page/use-list-page';
@@ -19,7 +19,6 @@ import { correctedNow } from '@/sync/clock';
 import { DateRange } from '@/ui/date/DateRange';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
-import { RetryState } from '@/ui/sign/RetryState';
 import type { Column } from '@/ui/table/column';
 import { PillSelect } from '@/ui/table/Pill';
 import { ChainLine, useChainCheck } from './ChainCheck';
@@ -28,55 +27,49 @@ import { JournalDrawer } from './JournalDrawer';
 import { journalExport } from './journal-export';
 import { actSentence, groupName, whoText } from './journal-words';
 
-/**
- * The journal that cannot be edited, newest first, for administrators. Only the server has it, so
- * that offline nothing of it is shown.
- */
-export function JournalPage() {
+/** The journal that cannot be edited, for administrators. */
+export const JournalPage = () => <Journal part="admin" />;
+
+/** What the journal says of customers, documents and rules, for the compliance officer. */
+export const InspectionLogsPage = () => <Journal part="inspections" />;
+
+const GROUPS = { admin: JOURNAL_GROUPS, inspections: INSPECTION_GROUPS } as const;
+
+/** Rows of the journal, newest first. Only the server has it, so that offline nothing is shown. */
+function Journal({ part }: { part: JournalPart }) {
   const { t: say, i18n } = useLingui();
-  const page = useListPage({ name: 'journal', filter: FILTER, opens: 'row' });
+  const page = useListPage({
+    name: part === 'admin' ? 'journal' : 'inspection-logs',
+    filter: FILTER,
+    opens: 'row',
+  });
   const { filter, setFilter } = page;
   const [now] = useState(correctedNow);
-  const may = useMay('admin', 1);
+  const may = useMay(part, part === 'admin' ? 1 : 3);
   const { networkerror } = useSnapshot(session);
-  const list = useJournal(filter, now, may);
-  const chain = useChainCheck();
+  const list = useJournal(part, filter, now, may);
+  const chain = useChainCheck(part);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rule wants `i18n.locale` out, but the heads are made again when the language changes
   const columns = useMemo(journalColumns, [i18n.locale]);
   const offline = networkerror ? say`Kayıt defteri sunucuda durur; bağlanınca açılır.` : undefined;
-  // What a table says of a list that could not be read is true of lists on the device only.
-  const unread = list.failed && list.rows.length === 0;
   return (
     <ListPage
       page={page}
-      list={unread ? { ...list, failed: false, loading: false, done: true } : list}
+      list={list}
       denied={!may}
-      isOnline
-      words={
-        unread
-          ? {
-              title: say`Kayıt defteri`,
-              empty: (
-                <RetryState
-                  text={<Trans>Kayıt defteri sunucuda durur; ağ gelince burada görünür.</Trans>}
-                  onRetry={list.again}
-                />
-              ),
-            }
-          : {
-              title: say`Kayıt defteri`,
-              empty: <EmptyState text={<Trans>Bu günlerde kayıt yok.</Trans>} />,
-              none: <Trans>Bu filtreye uyan kayıt yok.</Trans>,
-            }
-      }
+      server={{
+        unread: <Trans>Kayıt defteri sunucuda durur; ağ gelince burada görünür.</Trans>,
+        again: list.again,
+      }}
+      words={{
+        title: part === 'admin' ? say`Kayıt defteri` : say`Denetim kayıtları`,
+        empty: <EmptyState text={<Trans>Bu günlerde kayıt yok.</Trans>} />,
+        none: <Trans>Bu filtreye uyan kayıt yok.</Trans>,
+      }}
       row={ROW}
       columns={columns}
       card={CARD}
-      count={
-        list.done && !unread ? (
-          <Plural value={list.rows.length} one="# satır" other="# satır" />
-        ) : null
-      }
+      count={list.done ? <Plural value={list.rows.length} one="# satır" other="# satır" /> : null}
       search={{
         label: say`Ara`,
         placeholder: say`Ad, neden, ayrıntı`,
@@ -85,13 +78,13 @@ export function JournalPage() {
       }}
       filters={
         <>
-          <Filters filter={filter} onFilter={setFilter} now={now} />
+          <Filters part={part} filter={filter} onFilter={setFilter} now={now} />
           <ChainLine {...chain} />
         </>
       }
       onExport={(start, format) =>
         start(
-          journalExport(queryOf(filter, now), format, dayOf(correctedNow())),
+          journalExport(part, queryOf(filter, now), format, dayOf(correctedNow())),
           list.done ? list.rows.length : 0,
         )
       }
@@ -99,7 +92,7 @@ export function JournalPage() {
         <Button
           size="sm"
           loading={chain.busy}
-          reason={may ? offline : say`Yalnızca yöneticiler doğrulayabilir.`}
+          reason={may ? offline : say`Bunun için yetkiniz yok.`}
           onClick={() => void chain.check().then(list.again)}
         >
           <Trans>Zinciri doğrula</Trans>
@@ -114,13 +107,13 @@ export function JournalPage() {
 }
 
 /** The journal's rows of a filter. Who may not see them asks for none. */
-function useJournal(filter: JournalFilter, now: number, may: boolean) {
+function useJournal(part: JournalPart, filter: JournalFilter, now: number, may: boolean) {
   const read = useCallback(
     (after: string | undefined) =>
       may
-        ? getJournal({ ...queryOf(filter, now), ...(after === undefined ? {} : { after }) })
+        ? getJournal(part, { ...queryOf(filter, now), ...(after === undefined ? {} : { after }) })
         : Promise.resolve({ status: true, result: [] as JournalView[] }),
-    [filter, now, may],
+    [part, filter, now, may],
   );
   const list = useServerList(read);
   useFilledPage(list, list.rows.length);
@@ -128,10 +121,12 @@ function useJournal(filter: JournalFilter, now: number, may: boolean) {
 }
 
 function Filters({
+  part,
   filter,
   onFilter,
   now,
 }: {
+  part: JournalPart;
   filter: JournalFilter;
   onFilter: (filter: JournalFilter) => void;
   now: number;
@@ -145,7 +140,7 @@ function Filters({
   ];
   const groups = [
     { value: ANY as JournalFilter['group'], label: say`Tür: tümü` },
-    ...JOURNAL_GROUPS.map((value) => ({ value, label: groupName(value) })),
+    ...GROUPS[part].map((value) => ({ value, label: groupName(value) })),
   ];
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">

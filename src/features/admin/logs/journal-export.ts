@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { getJournal, type JournalQuery, postJournalExport } from '@/api/journal';
+import { getJournal, type JournalPart, type JournalQuery, postJournalExport } from '@/api/journal';
 import type { JournalExport, JournalView } from '@/contract/journal/journal';
 import { count, type ExportColumn, text, time } from '@/ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '@/ui/table/export/write';
@@ -10,6 +10,7 @@ import { actSentence, detailLines, whoText } from './journal-words';
  * takes it away.
  */
 export const journalExport = (
+  part: JournalPart,
   query: JournalQuery,
   format: ExportFormat,
   today: string,
@@ -18,15 +19,19 @@ export const journalExport = (
   sheet: t`Kayıt defteri`,
   format,
   columns: exportColumns(),
-  pages: pagesOf(query, format),
+  pages: pagesOf(part, query, format),
 });
 
-async function* pagesOf({ after: _after, ...query }: JournalQuery, format: ExportFormat) {
-  const begun = await postJournalExport({ format, ...query } as JournalExport);
+async function* pagesOf(
+  part: JournalPart,
+  { after: _after, ...query }: JournalQuery,
+  format: ExportFormat,
+) {
+  const begun = await postJournalExport(part, { format, ...query } as JournalExport);
   if (!begun.status) throw new Error('the export could not be written down');
   for (let after: string | null | undefined; after !== null; ) {
     const asked = after === undefined ? query : { ...query, after };
-    const page: Awaited<ReturnType<typeof getJournal>> = await getJournal(asked);
+    const page: Awaited<ReturnType<typeof getJournal>> = await getJournal(part, asked);
     if (!page.status || !page.result) throw new Error('a page of the journal is missing');
     yield { rows: page.result, read: page.result.length };
     after = page.next ?? null;

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { JournalView } from '@/contract/journal/journal';
+import { AUTOMATION_ACTOR } from '@/domain/fiscal/automation';
 import { isJournalAct, type JournalAct, type JournalGroup } from '@/domain/journal/act';
 import type { ChainBreak } from '@/domain/journal/chain';
 import { isKnownType } from '@/domain/ledger/slip-type';
 import { ASKABLE } from '@/domain/people/access';
 import { RULE_NAMES, type RuleName } from '@/domain/rules/dated-rule';
 import { contactFieldWord } from '@/i18n/contact-text';
+import { controlDetailText } from '@/i18n/control-text';
 import { formatDateTime, formatDay, formatMinute, formatRate } from '@/i18n/formats';
 import { moduleName } from '@/i18n/permission-text';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
@@ -25,13 +27,18 @@ export function groupName(group: JournalGroup): string {
     personal: t`Kişisel veriler`,
     papers: t`İptal edilen belgeler`,
     exports: t`Dışa aktarma`,
+    suspicion: t`Şüpheli işlem bildirimleri`,
   };
   return names[group];
 }
 
 /** Who did it. A row without a person was written by the server or by whoever operates it. */
 export const whoText = ({ actor, actorName }: Pick<JournalView, 'actor' | 'actorName'>): string =>
-  actor === null ? t`Sunucu` : actorName || actor.slice(-6);
+  actor === null
+    ? t`Sunucu`
+    : actor === AUTOMATION_ACTOR
+      ? t`Otomasyon`
+      : actorName || actor.slice(-6);
 
 type Told = Pick<JournalView, 'act' | 'subject' | 'subjectName' | 'detail'>;
 
@@ -85,9 +92,18 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
       ? t`Akışta herkesten gizlenecek kelime ekledi: ${String(detail.word ?? '')}.`
       : t`Akışta herkesten gizlenen kelimeyi kaldırdı: ${String(detail.word ?? '')}.`,
   'areas.changed': () => t`Kullanılan bölümleri değiştirdi.`,
+  'template.changed': ({ detail }) => t`Fatura şablonu yazdı: ${String(detail.name ?? '')}.`,
   'series.changed': ({ detail }) => t`Belge serisi yazdı: ${String(detail.prefix ?? '')}.`,
   'closing.changed': (row) => t`Kapanış fiyatı yazdı: ${closingOf(row)}.`,
   'closing.chosen': () => t`Kapanış fiyatının kaynağını değiştirdi.`,
+  'pack.loaded': ({ detail }) => t`GİB kural paketi yükledi: ${String(detail.name ?? '')}.`,
+  'document.waived': ({ detail }) =>
+    detail.reason === null
+      ? t`Fiş için yine belge istedi: ${String(detail.number ?? '')}.`
+      : t`Fiş için belgeden vazgeçti: ${String(detail.number ?? '')}.`,
+  'automation.changed': () => t`Resmileştirme otomasyonunun kurallarını değiştirdi.`,
+  'automation.ran': ({ detail }) =>
+    t`Gün sonu otomasyonu: ${String(detail.made ?? 0)} belge yapıldı, ${String(detail.left ?? 0)} fiş kişiye kaldı.`,
   'repetition.changed': ({ detail }) => t`Tekrar şablonu yazdı: ${siteName(detail)}.`,
   'source.changed': (row) => t`Fiyat kaynağını değiştirdi: ${nameOf(row)}.`,
   'source.removed': (row) => t`Fiyat kaynağını sildi: ${nameOf(row)}.`,
@@ -104,17 +120,90 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'dealer.code': (row) => t`Bayi kodu üretti: ${nameOf(row)}.`,
   'dealer.ended': (row) => t`Bayi kodunu kapattı: ${nameOf(row)}.`,
   'identity.shown': (row) => t`${nameOf(row)} kartında gizli alanı açtı: ${fieldText(row.detail)}.`,
+  'identity.image-shown': (row) => t`${nameOf(row)} kimliğinin görüntüsüne baktı.`,
+  'identity.captured': (row) => t`${nameOf(row)} için kimlik kaydetti.`,
+  'identity.held': (row) =>
+    row.detail.on === true
+      ? t`${nameOf(row)} kimliğinin imhasını durdurdu.`
+      : t`${nameOf(row)} kimliğinin imha yasağını kaldırdı.`,
+  'identity.destroyed': (row) => t`${nameOf(row)} kimliğinin numarası ve görüntüleri imha edildi.`,
   'contact.history': (row) => t`${nameOf(row)} kartının geçmişine baktı.`,
+  'contact.exposed': (row) =>
+    row.detail.on === true
+      ? t`${nameOf(row)} için kamusal nüfuz (PEP) işareti koydu.`
+      : t`${nameOf(row)} için kamusal nüfuz (PEP) işaretini kaldırdı.`,
+  'contact.blocked': (row) =>
+    row.detail.on === true
+      ? t`${nameOf(row)} ile veresiyeyi ve nakdi kapattı.`
+      : t`${nameOf(row)} ile veresiyeyi ve nakdi yeniden açtı.`,
   'contact.merged': (row) => t`${nameOf(row)} kartına başka bir kartı ekledi.`,
   'contact.unmerged': (row) => t`${nameOf(row)} kartını yeniden ayırdı.`,
+  'incoming.answered': ({ detail }) =>
+    detail.accepts === true
+      ? t`Gelen faturayı kabul etti: ${String(detail.number ?? '')}.`
+      : t`Gelen faturayı reddetti: ${String(detail.number ?? '')}.`,
+  'incoming.linked': ({ detail }) =>
+    detail.slip === null
+      ? t`Gelen faturanın fiş bağını kaldırdı: ${String(detail.number ?? '')}.`
+      : t`Gelen faturayı fişe bağladı: ${String(detail.number ?? '')}.`,
+  'advisor.granted': ({ detail }) =>
+    t`Belgeler için danışman yetkisi verdi: ${String(detail.title ?? '')}.`,
+  'advisor.revoked': ({ detail }) =>
+    t`Danışmanın yetkisini kaldırdı: ${String(detail.title ?? '')}.`,
+  'advisor.acted': ({ detail }) =>
+    t`Danışman firma belgenizde iş yaptı: ${String(detail.title ?? '')} (${String(detail.action ?? '')}).`,
+  'client.acted': ({ detail }) =>
+    t`Müşteri firma adına belgede iş yaptı: ${String(detail.title ?? '')} (${String(detail.action ?? '')}).`,
   'document.cancelled': ({ detail }) => t`Belgeyi iptal etti: ${String(detail.number ?? '')}.`,
   'document.sent': ({ detail }) => t`Belgeyi gönderdi: ${String(detail.number ?? '')}.`,
+  'report.shared': ({ detail }) => t`Ortak raporu değiştirdi: ${String(detail.name ?? '')}.`,
+  'list.loaded': ({ detail }) => t`Yaptırım listesi yükledi: ${String(detail.list)}.`,
+  'list.held': ({ detail }) =>
+    t`Yaptırım listesi yükledi, küçüldüğü için bekletiliyor: ${String(detail.list)}.`,
+  'list.failed': ({ detail }) =>
+    t`Okunamayan bir yaptırım listesi yükledi: ${String(detail.list)}.`,
+  'list.confirmed': ({ detail }) =>
+    t`Bekleyen yaptırım listesini onayladı: ${String(detail.list)}.`,
+  'list.refused': ({ detail }) => t`Bekleyen yaptırım listesini reddetti: ${String(detail.list)}.`,
+  'form.printed': (row) => t`${nameOf(row)} için form yazdırdı.`,
+  'form.signed': (row) => t`${nameOf(row)} için imzalı formu taradı.`,
+  'form.image-shown': (row) => t`${nameOf(row)} için taranan imzalı forma baktı.`,
+  'form.destroyed': (row) => t`${nameOf(row)} için taranan imzalı form imha edildi.`,
+  'list.checked': ({ detail }) =>
+    t`Yaptırım listesi yeniden çekildi, değişmemiş: ${String(detail.list)}.`,
+  'list.unfetched': ({ detail }) =>
+    t`Yaptırım listesi adresinden çekilemedi: ${String(detail.list)}.`,
+  'sanctions.asked': () => t`Yaptırım listelerinde bir kişiyi sorguladı.`,
+  'sanctions.shown': () => t`Bir yaptırım sorgusunun tam numarasına baktı.`,
+  'sanctions.found': (row) => t`Yaptırım listelerinde bir benzerlik bulundu: ${nameOf(row)}.`,
+  'sanctions.late': () => t`Kimlik sınırındaki bir fiş, gereken onay olmadan kaydedilmişti.`,
+  'sanctions.decided': () => t`Yaptırım listesindeki bir kayıt için karar verdi.`,
+  'control.ran': ({ detail }) =>
+    t`Denetim çalıştı: ${String(detail.slips ?? 0)} fiş okundu, ${String(detail.made ?? 0)} yeni bulgu.`,
+  'control.answered': ({ detail }) =>
+    detail.answered === true ? t`Bir bulguyu yanıtladı.` : t`Bir bulgunun sorumlusunu değiştirdi.`,
+  'control.changed': () => t`Bir denetim kuralını değiştirdi.`,
+  'suspicion.listed': () => t`Şüpheli işlem bildirimlerinin listesine baktı.`,
+  'suspicion.read': (row) => t`Şüpheli işlem bildirimini okudu: ${reportNumber(row)}.`,
+  'suspicion.printed': (row) => t`Şüpheli işlem bildiriminin PDF’ini aldı: ${reportNumber(row)}.`,
+  'suspicion.saved': (row) => t`Şüpheli işlem bildirimini yazdı: ${reportNumber(row)}.`,
+  'suspicion.approved': (row) => t`Şüpheli işlem bildirimini onayladı: ${reportNumber(row)}.`,
+  'suspicion.sent': (row) =>
+    t`Şüpheli işlem bildirimini gönderildi olarak işaretledi: ${reportNumber(row)}.`,
+  'suspicion.dropped': (row) => t`Şüpheli işlem bildiriminden vazgeçti: ${reportNumber(row)}.`,
+  'holidays.changed': () => t`Firmanın tatil günlerini değiştirdi.`,
   'journal.exported': () => t`Kayıt defterini dışa aktardı.`,
   'list.exported': ({ detail }) => t`Dosyaya aktardı: ${String(detail.file ?? '')}.`,
 };
 
+const reportNumber = ({ detail }: Told): string => String(detail.number ?? '');
+
 const fieldText = ({ field }: JournalView['detail']): string =>
-  field === 'taxId' || field === 'passport' || field === 'ibans' ? contactFieldWord(field) : '';
+  field === 'identity'
+    ? t`kimlik kartı`
+    : field === 'taxId' || field === 'passport' || field === 'ibans'
+      ? contactFieldWord(field)
+      : '';
 
 const ruleNameOf = (subject: string): RuleName | undefined =>
   RULE_NAMES.find((name) => subject === `rule:${name}`);
@@ -162,7 +251,18 @@ export function detailLines(row: Told): [label: string, value: string][] {
 }
 
 /** Said by the sentence, or an id that says nothing to a person. */
-const HIDDEN = new Set(['type', 'merged', 'use', 'user', 'logo', 'id', 'assignee']);
+const HIDDEN = new Set([
+  'answered',
+  'made',
+  'slips',
+  'type',
+  'merged',
+  'use',
+  'user',
+  'logo',
+  'id',
+  'assignee',
+]);
 
 function detailValue({ act, subject, detail }: Told, name: string, value: Value): string {
   if (act === 'rule.changed') {
@@ -175,6 +275,10 @@ function detailValue({ act, subject, detail }: Told, name: string, value: Value)
     }
     if (name === 'from' && typeof value === 'string') return formatDay(value);
   }
+  const ofControl = act.startsWith('control.')
+    ? controlDetailText(detail.rule, name, value)
+    : undefined;
+  if (ofControl !== undefined) return ofControl;
   if ((act === 'document.cancelled' || act === 'document.sent') && name === 'number') {
     const { type } = detail;
     return typeof type === 'string' && isKnownType(type)
@@ -241,6 +345,11 @@ function detailName(name: string): string {
     prices: t`Fiyat sayısı`,
     device: t`Cihaz`,
     branches: t`Şubeler`,
+    rule: t`Kural`,
+    on: t`Açık`,
+    threshold: t`Eşik`,
+    severity: t`Önem`,
+    due: t`Son gün`,
     from: t`Başlangıç`,
     to: t`Bitiş`,
     value: t`Değer`,

@@ -3,9 +3,11 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { getOperation } from '@/api/operation';
 import type { OperationReport } from '@/contract/operation/operation';
 import { formatDateTime, formatSpan } from '@/i18n/formats';
+import { fetchText, listName } from '@/parts/screening/list-words';
 import { Button } from '@/ui/sign/Button';
 import { RetryState } from '@/ui/sign/RetryState';
 import { SkeletonRows } from '@/ui/sign/Skeleton';
+import { PackPart } from './PackPart';
 
 type State = { report?: OperationReport; failed: boolean; busy: boolean };
 
@@ -22,7 +24,9 @@ function useOperation() {
     );
   }, []);
   useEffect(() => void load(), [load]);
-  return { ...state, load };
+  const show = (report: OperationReport) =>
+    setState((before) => ({ ...before, report, failed: false }));
+  return { ...state, load, show };
 }
 
 /**
@@ -31,7 +35,7 @@ function useOperation() {
  * another.
  */
 export function OperationPage() {
-  const { report, failed, busy, load } = useOperation();
+  const { report, failed, busy, load, show } = useOperation();
   return (
     <div className="min-w-0 max-w-[680px]">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -51,12 +55,22 @@ export function OperationPage() {
           onRetry={load}
         />
       ) : null}
-      {report ? <Report report={report} /> : failed ? null : <SkeletonRows rows={5} height={88} />}
+      {report ? (
+        <Report report={report} onLoaded={show} />
+      ) : failed ? null : (
+        <SkeletonRows rows={5} height={88} />
+      )}
     </div>
   );
 }
 
-function Report({ report }: { report: OperationReport }) {
+function Report({
+  report,
+  onLoaded,
+}: {
+  report: OperationReport;
+  onLoaded: (report: OperationReport) => void;
+}) {
   const { t } = useLingui();
   const { now, health, versions, storage, jobs } = report;
   const { migrations } = versions;
@@ -150,7 +164,7 @@ function Report({ report }: { report: OperationReport }) {
           <Plural value={storage.documents} one="# belge" other="# belge" />
         </Fact>
       </Facts>
-      <Facts title={<Trans>Yedek, paket ve listeler</Trans>}>
+      <Facts title={<Trans>Yedek ve listeler</Trans>}>
         <NotYet name={t`Son yedek`} at={report.backupAt} age={age}>
           <Trans>
             Henüz yok: sunucu kendiliğinden yedek almıyor. Veri klasörünü ya da veritabanını
@@ -162,13 +176,22 @@ function Report({ report }: { report: OperationReport }) {
             Henüz yok: bir yedeğin geri yüklenebildiği denenmedi. Denenmemiş yedeğe güvenmeyin.
           </Trans>
         </NotYet>
-        <NotYet name={t`GİB kural paketi`} at={report.packsAt} age={age}>
-          <Trans>Henüz yok: belgeler GİB’in kural paketiyle denetlenmiyor.</Trans>
-        </NotYet>
         <NotYet name={t`Yaptırım listeleri`} at={report.listsAt} age={age}>
           <Trans>Henüz yok: kişiler yaptırım listeleriyle karşılaştırılmıyor.</Trans>
         </NotYet>
+        {report.fetches?.map(({ list, doneAt, outcome }) => (
+          <Fact key={list} name={listName(list)}>
+            {fetchText(outcome)}
+            {' · '}
+            {doneAt === null ? (
+              <Trans>Henüz çekilmedi</Trans>
+            ) : (
+              <Trans>son çekiliş {age(doneAt)} önce</Trans>
+            )}
+          </Fact>
+        ))}
       </Facts>
+      <PackPart report={report} age={age} onLoaded={onLoaded} />
     </>
   );
 }

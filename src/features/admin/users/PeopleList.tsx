@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { CompanyUser, CompanyUsers, Invitation } from '@/contract/people/users';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { roved } from '@/ui/list/roving';
@@ -7,6 +7,9 @@ import { initials } from '@/ui/sign/initials';
 import { cx } from '@/ui/style/classes';
 import { SearchBox } from '@/ui/table/SearchBox';
 import { branchesName, rightsName, seenText } from './user-words';
+
+/** More than a screen holds. They are painted first, and the others follow at once. */
+const FIRST_ROWS = 12;
 
 type Props = {
   data: CompanyUsers;
@@ -23,31 +26,24 @@ export function PeopleList({ data, now, selected, onOpen }: Props) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const found = useMemo(() => {
+  const found = useMemo((): (CompanyUser | Invitation)[] => {
     const text = fold(query);
-    const isFound = ({ name, email, code }: CompanyUser | Invitation) =>
-      text === '' || matchesWords(fold(`${name} ${email} ${code}`), text);
-    return {
-      users: data.users.filter(isFound),
-      invitations: data.invitations.filter(isFound),
-    };
+    const everybody = [...data.users, ...data.invitations];
+    return everybody.filter(
+      ({ name, email, code }) =>
+        text === '' || matchesWords(fold(`${name} ${email} ${code}`), text),
+    );
   }, [data, query]);
-  const rows: Row[] = [
-    ...found.users.map((user) => ({
-      id: user.id,
-      name: user.name,
-      detail: `${rightsName(user.rights)} · ${branchesName(user.branches, data.branches)}`,
-      state: seenText(user, now),
-      quiet: !user.active,
-    })),
-    ...found.invitations.map((invitation) => ({
-      id: invitation.id,
-      name: invitation.name,
-      detail: `${rightsName(invitation.rights)} · ${branchesName(invitation.branches, data.branches)}`,
-      state: invitation.state === 'expired' ? t`süresi doldu` : t`davet gitti`,
-      quiet: true,
-    })),
-  ];
+  const drawn = useDeferredValue(found.length, FIRST_ROWS);
+  // Words are made for the rows that are drawn and no others.
+  const rows = found.slice(0, drawn).map((person): Row => {
+    const { id, name, rights, branches } = person;
+    const detail = `${rightsName(rights)} · ${branchesName(branches, data.branches)}`;
+    if ('active' in person)
+      return { id, name, detail, state: seenText(person, now), quiet: !person.active };
+    const state = person.state === 'expired' ? t`süresi doldu` : t`davet gitti`;
+    return { id, name, detail, state, quiet: true };
+  });
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const links = Array.from(list.current?.querySelectorAll('button') ?? []);
     const at = links.indexOf(event.target as HTMLButtonElement);
@@ -68,7 +64,7 @@ export function PeopleList({ data, now, selected, onOpen }: Props) {
         onValue={setQuery}
         className="mb-2 max-md:w-full"
       />
-      {rows.length === 0 ? (
+      {found.length === 0 ? (
         <p role="status" className="px-3 py-4 text-13 text-quiet">
           <Trans>Böyle biri yok.</Trans>
         </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { InvitationLink } from '@/contract/people/users';
+import type { CompanyUsers, InvitationLink } from '@/contract/people/users';
 import { useOpenedRecord } from '@/session/page/address';
 import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
@@ -30,7 +30,6 @@ export function UsersPage() {
   const people = useCompanyUsers();
   const { opened, open, close } = useOpenedRecord('user');
   const [dialog, setDialog] = useState<'invite' | InvitationLink | null>(null);
-  const now = useNow(30_000);
   const { data } = people;
   const shown = opened ?? (wide ? data?.users[0]?.id : undefined);
   const closed = networkerror
@@ -76,19 +75,15 @@ export function UsersPage() {
       ) : null}
       {!data && !people.failed ? <SkeletonRows rows={6} height={60} /> : null}
       {data ? (
-        <div
-          className={cx(
-            'mt-3 grid grid-cols-1 gap-6',
-            wide && 'grid-cols-[minmax(240px,300px)_minmax(0,1fr)_minmax(240px,300px)]',
-          )}
-        >
-          {wide || shown === undefined ? (
-            <PeopleList data={data} now={now} selected={shown} onOpen={open} />
-          ) : null}
-          {shown === undefined ? null : (
-            <Shown id={shown} people={people} onLink={showLink} onClose={close} />
-          )}
-        </div>
+        <ListAndPerson
+          wide={wide}
+          shown={shown}
+          open={open}
+          close={close}
+          people={people}
+          data={data}
+          onLink={showLink}
+        />
       ) : null}
       {data && dialog === 'invite' ? (
         <InviteDialog data={data} onClose={() => setDialog(null)} onInvited={showLink} />
@@ -96,6 +91,38 @@ export function UsersPage() {
       {dialog !== null && dialog !== 'invite' ? (
         <LinkDialog link={dialog} onClose={() => setDialog(null)} />
       ) : null}
+    </div>
+  );
+}
+
+type ListProps = {
+  data: CompanyUsers;
+  people: ReturnType<typeof useCompanyUsers>;
+  wide: boolean;
+  /** Id of the person or invitation whose rights are shown. */
+  shown: string | undefined;
+  open: (id: string) => void;
+  close: () => void;
+  onLink: (link: InvitationLink) => void;
+};
+
+/** The list, and beside or instead of it the chosen person. */
+function ListAndPerson({ data, people, wide, shown, open, close, onLink }: ListProps) {
+  const now = useNow(30_000);
+  // Beside the list the person is drawn after it, since the matrix of rights takes longer.
+  const later = useDeferredValue<string | null | undefined>(shown, null);
+  const person = wide ? later : shown;
+  return (
+    <div
+      className={cx(
+        'mt-3 grid grid-cols-1 gap-6',
+        wide && 'grid-cols-[minmax(240px,300px)_minmax(0,1fr)_minmax(240px,300px)]',
+      )}
+    >
+      {wide || shown === undefined ? (
+        <PeopleList data={data} now={now} selected={shown} onOpen={open} />
+      ) : null}
+      {person ? <Shown id={person} people={people} onLink={onLink} onClose={close} /> : null}
     </div>
   );
 }

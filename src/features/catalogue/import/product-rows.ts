@@ -15,7 +15,7 @@ import { METALS } from '@/domain/metal/asset';
 import { metalCalled } from '@/i18n/asset-called';
 import { metalWord } from '@/i18n/asset-text';
 import { mapSteps, type Steps } from '@/lib/slices';
-import { columnsOf } from '@/ui/table/import/heads';
+import { columnsOf, type ImportColumn, importColumn } from '@/ui/table/import/heads';
 import { rowCells } from '@/ui/table/import/row-cells';
 import { isBlank, type SheetRow } from '@/ui/table/import/sheet';
 import { newForm, readForm } from '../product-form';
@@ -43,23 +43,15 @@ const FIELDS = [
   'barcode',
 ] as const;
 type Field = (typeof FIELDS)[number];
-type ProductColumn = {
-  head: string;
-  width: number;
-  field: Field;
-  also: readonly string[];
-  example: string;
-};
+type ProductColumn = ImportColumn<Field>;
 
 /**
  * Columns of the template. A file may have them in any order; name and fineness are required.
  * `also`: heads that Turkish programs use, whatever the language of the screen.
  */
 export function productColumns(): ProductColumn[] {
-  const column = (field: Field, width: number, example: string, ...also: string[]) => ({
-    head: fieldWord(field),
-    ...{ width, field, also, example },
-  });
+  const column = (field: Field, width: number, example: string, ...also: string[]) =>
+    importColumn(field, fieldWord(field), width, example, ...also);
   return [
     column('name', 30, t`22 ayar burma (bu satırı silin)`, 'Ürün', 'Ürün adı', 'Stok adı', 'Cins'),
     column('code', 18, 'BURMA22', 'Ürün kodu', 'Stok kodu'),

@@ -6,8 +6,9 @@ import type { ChequeForm } from '@/domain/payment/cheque';
 import { chequeImportRefusals, type ImportedCheque } from '@/domain/payment/cheque-import';
 import { chequeFormName } from '@/i18n/cheque-text';
 import { mapSteps, type Steps } from '@/lib/slices';
+import { contactCalled } from '@/parts/import/contacts-called';
 import { dayOfCell, kurusOfCell } from '@/ui/table/import/cell-values';
-import { columnsOf } from '@/ui/table/import/heads';
+import { columnsOf, type ImportColumn, importColumn } from '@/ui/table/import/heads';
 import { rowCells } from '@/ui/table/import/row-cells';
 import { isBlank, type SheetCell, type SheetRow } from '@/ui/table/import/sheet';
 
@@ -24,42 +25,26 @@ type Field =
   | 'due'
   | 'kurus'
   | 'contact';
-type ChequeColumn = {
-  head: string;
-  width: number;
-  field: Field;
-  also: readonly string[];
-  example: string;
-};
+type ChequeColumn = ImportColumn<Field>;
 
-/**
- * Columns of the template. A file may have them in any order. `also`: heads that Turkish programs
- * use, whatever the language of the screen.
- */
+/** Columns of the template. A file may have them in any order. */
 export function chequeColumns(): ChequeColumn[] {
-  const column = (
-    field: Field,
-    head: string,
-    width: number,
-    example: string,
-    ...also: string[]
-  ): ChequeColumn => ({ head, width, field, also, example });
   return [
-    column(
+    importColumn(
       'contact',
       t`Kişi`,
       28,
       t`Ayşe Yılmaz (bu satırı silin)`,
       ...['Müşteri', 'Cari', 'Cari adı', 'Firma', 'Unvan'],
     ),
-    column('kurus', t`Tutar`, 16, '12.500,00', 'Çek tutarı', 'Tutarı', 'Meblağ'),
-    column('due', t`Vade`, 14, '31.12.2026', 'Vade tarihi', 'Vadesi'),
-    column('form', t`Tür`, 12, chequeFormName('cheque'), 'Çek ya da senet', 'Evrak türü'),
-    column('is', t`Yön`, 14, t`Alınan`, 'Alınan ya da verilen', 'Portföy'),
-    column('number', t`No`, 16, '0012345', 'Çek no', 'Senet no', 'Evrak no', 'Seri no'),
-    column('bank', t`Banka`, 22, 'Ziraat Bankası', 'Banka adı'),
-    column('bankBranch', t`Şube`, 18, 'Kapalıçarşı', 'Banka şubesi'),
-    column('drawer', t`Keşideci`, 24, '', 'Borçlu', 'Düzenleyen'),
+    importColumn('kurus', t`Tutar`, 16, '12.500,00', 'Çek tutarı', 'Tutarı', 'Meblağ'),
+    importColumn('due', t`Vade`, 14, '31.12.2026', 'Vade tarihi', 'Vadesi'),
+    importColumn('form', t`Tür`, 12, chequeFormName('cheque'), 'Çek ya da senet', 'Evrak türü'),
+    importColumn('is', t`Yön`, 14, t`Alınan`, 'Alınan ya da verilen', 'Portföy'),
+    importColumn('number', t`No`, 16, '0012345', 'Çek no', 'Senet no', 'Evrak no', 'Seri no'),
+    importColumn('bank', t`Banka`, 22, 'Ziraat Bankası', 'Banka adı'),
+    importColumn('bankBranch', t`Şube`, 18, 'Kapalıçarşı', 'Banka şubesi'),
+    importColumn('drawer', t`Keşideci`, 24, '', 'Borçlu', 'Düzenleyen'),
   ];
 }
 
@@ -103,13 +88,8 @@ function readRow(
   const is = wayOf(said('is'));
   if (!is) faults.push(t`Yön: Alınan ya da Verilen yazın.`);
   const contact = said('contact');
-  const persons = contacts.get(fold(contact)) ?? [];
-  if (persons.length === 0)
-    faults.push(
-      contact === '' ? t`Kişi: kimden ya da kime, yazın.` : t`Kişi: bu adda bir kart yok.`,
-    );
-  if (persons.length > 1)
-    faults.push(t`Kişi: bu adda birden çok kart var; vergi numarasını yazın.`);
+  const contactId = contactCalled(contact, contacts, t`Kişi`, faults) ?? '';
+  if (contact === '') faults.push(t`Kişi: kimden ya da kime, yazın.`);
   return {
     line: row.line,
     contact,
@@ -121,7 +101,7 @@ function readRow(
       ...{ number: said('number'), bank: said('bank') },
       ...{ bankBranch: said('bankBranch'), drawer: said('drawer') },
       due: dueOf(cell('due')) ?? '',
-      contactId: persons[0] ?? '',
+      contactId,
       kurus: kurusOf(cell('kurus')),
     },
   };

@@ -1,10 +1,10 @@
-import { allCheques, allContacts } from '@/data/list/read-list';
-import { fold } from '@/domain/base/fold';
+import { allCheques } from '@/data/list/read-list';
 import { MOST_IMPORTED } from '@/domain/base/import-parts';
 import { err, ok, type Result } from '@/domain/base/result';
 import { chequeKey, chequeStateOf } from '@/domain/payment/cheque';
 import type { SheetFailure } from '@/i18n/sheet-failure-text';
 import { inSlices } from '@/lib/slices';
+import { contactsCalled } from '@/parts/import/contacts-called';
 import { mint } from '@/session/page/mint';
 import type { SheetPreview } from '@/session/page/sheet-import';
 import { readChosen } from '@/ui/table/import/read-chosen';
@@ -24,22 +24,9 @@ export async function readChequeFile(
   );
   const { map, rows } = mapSheet(sheet.rows, { known: columns, required, chosen });
   if (map.missing !== undefined) return ok({ rows: [], map });
-  const world = { columns, contacts: await persons(), taken: await recorded(), mint };
+  const world = { columns, contacts: await contactsCalled(), taken: await recorded(), mint };
   const read = await inSlices(readCheques(rows, world));
   return read.ok ? ok({ rows: read.value, map }) : read;
-}
-
-async function persons(): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  const add = (key: string, id: string) => {
-    if (key !== '') found.set(key, [...(found.get(key) ?? []), id]);
-  };
-  for await (const { rows } of allContacts().pages)
-    for (const { id, name, taxId = '' } of rows) {
-      add(fold(name), id);
-      add(fold(taxId), id);
-    }
-  return found;
 }
 
 async function recorded(): Promise<Set<string>> {

@@ -7,6 +7,7 @@ import { BalanceText } from '@/parts/contact/BalanceText';
 import { RiskChip } from '@/parts/contact/RiskChip';
 import { act } from '@/parts/counter/basket/act';
 import { customerButton } from '@/parts/counter/keys/fields';
+import { ScreeningChip } from '@/parts/screening/ScreeningChip';
 import { Button } from '@/ui/sign/Button';
 import { ChevronDownIcon, CloseIcon } from '@/ui/sign/first-icons';
 import { IconButton } from '@/ui/sign/IconButton';
@@ -57,6 +58,7 @@ export function CustomerCard(props: CardProps) {
           className="-mr-2"
         />
       </div>
+      <Screening contactId={contactId} />
       <Balances contactId={contactId} />
     </section>
   );
@@ -66,6 +68,11 @@ export function CustomerCard(props: CardProps) {
 function Risk({ contactId }: { contactId: string }) {
   const contact = useContact(contactId);
   return contact ? <RiskChip contact={contact} beside /> : null;
+}
+
+function Screening({ contactId, short = false }: { contactId: string; short?: boolean }) {
+  const contact = useContact(contactId);
+  return contact === null ? null : <ScreeningChip contact={contact} asks short={short} />;
 }
 
 const takeOff = (): void => act({ do: 'contact', id: null, name: '' });
@@ -87,6 +94,7 @@ function Slim({ name, contactId, onChange }: CardProps) {
         <ChevronDownIcon size={16} />
       </button>
       <Risk contactId={contactId} />
+      <Screening contactId={contactId} short />
       <p className="min-w-0 flex-1 truncate text-right text-13">
         <BalanceText assets={balances} products={products} />
       </p>

@@ -2,9 +2,9 @@ import { proxy } from 'valtio';
 import { fold } from '@/domain/base/fold';
 import { isCitizenId } from '@/domain/people/identity-number';
 import type { ReadPerson } from '@/domain/people/mrz';
+import { readPerson, readZone } from '@/parts/contact/read-zone';
 import { currentDesk } from '@/parts/counter/basket/desk-store';
 import type { Scanned } from '@/ui/field/key-burst';
-import { readPerson, readZone } from './read-zone';
 
 /**
  * Somebody whose card was read, or the identity of whoever stands on the slip, which is to be

@@ -1,14 +1,15 @@
-import { type AssetLimit, familyOf, type Merged } from '@/domain/contact/contact';
+import { type AssetLimit, familyOf, type Merged, type Restricted } from '@/domain/contact/contact';
 import { accountsOf } from '@/domain/contact/contact-statement';
 import type { Asset } from '@/domain/metal/asset';
 import { beyondCredit, type CreditExcess } from '@/domain/payment/credit';
+import { closedWays } from '@/domain/slip/restriction';
 import type { Basket } from '@/parts/counter/basket/basket';
 import { decideBasket } from '@/parts/counter/basket/decide';
 import type { World } from '@/parts/counter/line/line-form';
 
 type Known = {
   /** The customer's card, as this device knows it. */
-  contact: ({ id: string; limits?: readonly AssetLimit[] } & Merged) | null;
+  contact: ({ id: string; limits?: readonly AssetLimit[] } & Merged & Restricted) | null;
   balances: readonly { asset: Asset; confirmed: number; waiting: number }[];
 };
 
@@ -25,9 +26,25 @@ export function creditOf(
   if (!contact?.limits?.length) return undefined;
   const decided = decideBasket(basket, world());
   if (!decided.ok) return undefined;
-  const held = balances.map(({ asset, confirmed, waiting }) => ({
+  const { accounts, held } = standingOf(contact, balances);
+  return beyondCredit(contact.limits, decided.value.legs, accounts, held);
+}
+
+const standingOf = (contact: NonNullable<Known['contact']>, balances: Known['balances']) => ({
+  accounts: accountsOf(familyOf(contact)),
+  held: balances.map(({ asset, confirmed, waiting }) => ({
     asset,
     quantity: confirmed + waiting,
-  }));
-  return beyondCredit(contact.limits, decided.value.legs, accountsOf(familyOf(contact)), held);
+  })),
+});
+
+/** Whether the open slip does something that is closed with its customer. */
+export function isClosedFor(
+  basket: Basket,
+  { contact, balances }: Known,
+  world: () => World,
+): boolean {
+  if (!contact?.restricted) return false;
+  const decided = decideBasket(basket, world());
+  return decided.ok && closedWays(decided.value, standingOf(contact, balances)).length > 0;
 }

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useContact } from '@/data/contact/use-contacts';
 import { useRules } from '@/data/list/use-definitions';
-import { isIdentified } from '@/domain/contact/contact';
 import { identityText } from '@/i18n/identity-text';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { now } from '@/parts/counter/world';
 import { LimitMeter } from '@/ui/figure/LimitMeter';
-import { WriteIdentity } from '../customer/WriteIdentity';
 import { identityOf, useLinked } from '../model/linked-days';
+import { CaptureIdentity } from './CaptureIdentity';
 
 /** A reading that takes longer than this is told; a shorter one would only flicker. */
 const LONG_MS = 1_000;
@@ -63,7 +62,7 @@ export function IdentityNote({ counter }: { counter: Counter }) {
       {standing.reached ? (
         <p className="mt-1.5 text-13 text-ambertext">
           <span role="status">{identityText(standing, counter.basket.contactId !== null)}</span>{' '}
-          {contact && !isIdentified(contact) ? <WriteIdentity /> : null}
+          {contact ? <CaptureIdentity contact={contact} /> : null}
         </p>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { cashOfDay, linkedSum } from '@/domain/slip/limits';
 import { useDesk } from '@/parts/counter/basket/desk-store';
 import { setCashToday } from '@/parts/counter/payment/cash-day';
 import { now } from '@/parts/counter/world';
+import { setLinkedSum } from '@/parts/screening/linked-sum';
 import { useNow } from '@/ui/date/use-now';
 import { hearLinked } from '../model/linked-days';
 
@@ -29,6 +30,7 @@ function Nobody() {
   useLayoutEffect(() => {
     setCashToday(0, null);
     hearLinked(0);
+    setLinkedSum(null, 0);
   }, []);
   return null;
 }
@@ -38,7 +40,9 @@ function Heard({ contactId, day }: { contactId: string; day: Day }) {
   useLayoutEffect(() => {
     setCashToday(cashOfDay(rows, contactId, day), loading ? undefined : contactId);
     // A sum over the first pages would be believed.
-    hearLinked(loading ? undefined : linkedSum(rows, contactId, day));
+    const linked = loading ? undefined : linkedSum(rows, contactId, day);
+    hearLinked(linked);
+    setLinkedSum(contactId, linked);
   }, [rows, loading, contactId, day]);
   return null;
 }

@@ -9,6 +9,7 @@ import { printSlip } from '@/parts/paper/print-job';
 import { noteUnprinted } from '@/parts/paper/print-memory';
 import { useMay } from '@/session/person/permissions';
 import { focusFirstError } from '../line/commit-line';
+import { requestAuthority } from './authority';
 import { refusedField } from './refused-field';
 
 export type Saver = {
@@ -80,4 +81,5 @@ function focusOn(refusal: SaveRefusal): void {
   else if (refusal.block === 'line') focusFirstError(refusal.errors);
   else if (refusal.block === 'no-lines') focusEntry();
   else if (refusal.block === 'floor') approvalButton.current?.click();
+  else if (refusal.block === 'authority') requestAuthority(currentDesk().open.id, refusal.closed);
 }

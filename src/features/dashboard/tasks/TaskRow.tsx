@@ -13,6 +13,7 @@ import { showToast } from '@/ui/sign/toast';
 import { cx } from '@/ui/style/classes';
 import { SideRow, SideRowBox } from '../SideRow';
 import { turnTask } from './actions';
+import { Disputed } from './Disputed';
 import { LinkName, linkPath } from './LinkField';
 import { Repeated } from './Repeated';
 
@@ -22,11 +23,13 @@ type Props = { task: TaskView; today: Day; mayDecide: boolean; onOpen: (task: Ta
 export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
   const { t } = useLingui();
   const turn = useTurn(task);
+  const { name = '' } = task.letter ?? {};
+  const title = task.letter ? t`Mutabık değil: ${name}` : task.title;
   return (
     <SideRow
       mark={
         <SideRowBox
-          aria-label={task.done ? t`Yeniden aç: ${task.title}` : t`Bitti: ${task.title}`}
+          aria-label={task.done ? t`Yeniden aç: ${title}` : t`Bitti: ${title}`}
           checked={task.done}
           disabled={!mayDecide}
           onChange={turn}
@@ -43,7 +46,7 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
             task.done && 'text-quiet line-through',
           )}
         >
-          {task.title}
+          {title}
         </button>
         <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-quiet">
           {task.sync === 'confirmed' ? null : <Dot kind={task.sync} />}
@@ -60,6 +63,7 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
             </Link>
           ) : null}
         </p>
+        {task.letter ? <Disputed letter={task.letter} /> : null}
         {task.repetition ? <Repeated task={task} repetition={task.repetition} /> : null}
       </div>
     </SideRow>

@@ -173,6 +173,24 @@ function AutomaticText({ task: { kind, count } }: { task: AutomaticTask }) {
           other="# belgenin yedi günü doluyor"
         />
       );
+    case 'answers-due':
+      return (
+        <Plural
+          value={count}
+          one="# gelen faturanın yanıt süresi doluyor"
+          other="# gelen faturanın yanıt süresi doluyor"
+        />
+      );
+    case 'automation-left':
+      return (
+        <Plural
+          value={count}
+          one="Otomasyondan # fişin belgesi size kaldı"
+          other="Otomasyondan # fişin belgesi size kaldı"
+        />
+      );
+    case 'z-missing':
+      return <>{t`Dünün Z raporu yazılmadı`}</>;
     case 'findings':
       return <Plural value={count} one="# kayıt incelenmeli" other="# kayıt incelenmeli" />;
     case 'missing':

@@ -21,6 +21,12 @@ export type Facts = {
   /** Legal documents that were refused, and those whose seven days end soon or have ended. */
   documentsFailed: number;
   documentsLate: number;
+  /** Invoices that came in and whose days for an answer end soon. */
+  answersDue: number;
+  /** Slips that the last run of the automation left, and that still have no document. */
+  automationLeft: number;
+  /** Whether slips of yesterday went over a till device whose Z report nobody has typed. */
+  zMissing: boolean;
   lowStorage: boolean;
   historyChanged: boolean;
 };
@@ -35,6 +41,9 @@ type AutomaticKind =
   | 'held-late'
   | 'documents-failed'
   | 'documents-late'
+  | 'answers-due'
+  | 'automation-left'
+  | 'z-missing'
   | 'findings'
   | 'missing'
   | 'storage';
@@ -45,6 +54,7 @@ const ORDERS_AT = '/workbench?view=orders';
 const CONSIGNED_AT = '/inventory/transactions?view=consigned';
 const HELD_AT = `${CONSIGNED_AT}&way=in`;
 const DOCUMENTS_AT = '/formalization/invoice/list?stage=';
+const ANSWERS_AT = '/formalization/invoice/list?way=in&state=near';
 const CHEQUES_AT = '/accounts?view=cheques&due=today';
 
 const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
@@ -80,6 +90,19 @@ const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
     kind: 'documents-late',
     count: documentsLate,
     href: `${DOCUMENTS_AT}open`,
+    urgent: false,
+  }),
+  ({ answersDue }) => ({ kind: 'answers-due', count: answersDue, href: ANSWERS_AT, urgent: false }),
+  ({ automationLeft }) => ({
+    kind: 'automation-left',
+    count: automationLeft,
+    href: '/formalization/automation',
+    urgent: false,
+  }),
+  ({ zMissing }) => ({
+    kind: 'z-missing',
+    count: Number(zMissing),
+    href: '/formalization/retail',
     urgent: false,
   }),
   ({ findings }) => ({ kind: 'findings', count: findings, href: SETTLED_AT, urgent: false }),

@@ -96,7 +96,10 @@ export function PricesView() {
           tezgâhta kendiliğinden gelir ve satırda görünür.
         </Trans>
       </p>
-      {read?.length === 0 ? null : (
+      {read?.length === 0 ? (
+        // The room of the tabs, so that the list below stays where it is when the first price comes.
+        <div className="h-11" />
+      ) : (
         <Tabs
           label={t`Fiyat türleri`}
           value={market}

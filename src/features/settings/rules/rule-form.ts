@@ -13,7 +13,7 @@ import { readQuantity, typedQuantity } from '@/domain/metal/typed-quantity';
 import { type DatedRule, RULES, type RuleName, ruleLetters } from '@/domain/rules/dated-rule';
 
 /** How a rule's value is typed; a switch, and one of a few, is chosen instead. */
-type Fielded = 'kurus' | 'milyem' | 'percent' | 'seconds' | 'minutes' | 'days';
+type Fielded = 'kurus' | 'milyem' | 'percent' | 'seconds' | 'minutes' | 'days' | 'years';
 const fields = (): Record<Fielded, { kind: NumberKind; unit: string }> => ({
   kurus: { kind: MONEY_FIELD, unit: '₺' },
   milyem: { kind: MILYEM_FIELD, unit: '‰' },
@@ -21,6 +21,7 @@ const fields = (): Record<Fielded, { kind: NumberKind; unit: string }> => ({
   seconds: { kind: PIECE_FIELD, unit: t`sn` },
   minutes: { kind: PIECE_FIELD, unit: t`dk` },
   days: { kind: PIECE_FIELD, unit: t`gün` },
+  years: { kind: PIECE_FIELD, unit: t`yıl` },
 });
 
 export function fieldOf(name: RuleName): { kind: NumberKind; unit: string } | undefined {

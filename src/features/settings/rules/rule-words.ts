@@ -42,9 +42,14 @@ export function ruleMeaning(name: RuleName): string {
     'debt-near': t`En eski borcu bu kadar günden eski olan müşteri ve firma, adının yanında “Dikkat” ile görünür.`,
     'debt-over': t`En eski borcu bu kadar günden eski olan müşteri ve firma, adının yanında “Riskli” ile görünür.`,
     'lock-idle': t`PIN belirlenmiş cihaz, dokunulmadan en çok bu kadar dakika açık kalır; cihazda daha uzunu seçilemez. 0 ise cihazın kendi ayarı geçerlidir.`,
+    'identity-keep': t`Müşteriyle son işlemden bu kadar yıl sonra kimlik numarası ve görüntüleri imha edilir; imha kaydı kalır. İmha yasağı konan kayıt silinmez. Yasal en az süre 8 yıldır.`,
+    'screen-stop': t`Yaptırım listesindeki bir kayda benzerlik bu orana ulaşınca yetkili kararı gerekir.`,
+    'screen-review': t`Yaptırım listesindeki bir kayda benzerlik bu orana ulaşınca sonuç “Bakılmalı” olur.`,
     'vat-rate': t`Belgede külçe bedelinin üstünde kalan tutarın KDV’si bu oranla hesaplanır.`,
     'paper-limit': t`Bu tutara kadar kâğıt fatura ya da fiş kesilebilir; üstü elektronik belge ister. 0 ise hiçbiri kâğıt olamaz.`,
-    'expense-withholding': t`Gider pusulasında satandan kesilecek vergi. Hurdada kesilip kesilmeyeceğini mali müşavirinize sorun.`,
+    'expense-withholding': t`Gider pusulasında satandan kesilecek vergi. Hurdada kesilip kesilmeyeceğini mali müşavirinize sorun. Kesilen vergi henüz deftere yazılmıyor: alış, brüt tutarı ödenmiş olarak yazılır. Bu yüzden oran sıfırdan büyükken gider pusulası kesilmez.`,
+    'pack-required': t`Açıkken, sunucuya GİB’in kural paketi yüklenmemişse hiçbir belge gönderilmez. Kapalıyken kendi denetimimizle gönderilir; entegratör yine denetler.`,
+    'ba-bs': t`Bir ayda KDV hariç alış ya da satışı bu tutara ulaşan firma BA/BS listesine girer. 0 yazılırsa o günden sonra bildirim yoktur; güncel sınırı mali müşavirinize sorun.`,
     'melting-loss': t`Eritmede potaya girenin binde kaçının eksilebileceği. Aşılınca uyarı bırakılır; eritmeyi durdurmaz.`,
   };
   return words[name];

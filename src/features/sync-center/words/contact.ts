@@ -24,6 +24,11 @@ export const contactWords: AreaWords<ContactMutation> = {
   'contact.merge': { word: () => t`Kartları birleştirme`, text: ({ id }) => ({ contactId: id }) },
   'contact.unmerge': { word: () => t`Kartları ayırma`, text: ({ id }) => ({ contactId: id }) },
   'contact.shown': { word: () => t`Kimlik gösterme`, text: ({ id }) => ({ contactId: id }) },
+  'contact.block': {
+    word: () => t`Veresiye ve nakit`,
+    text: ({ id }) => ({ contactId: id }),
+    whenRefused: 'withdraw',
+  },
   'message.send': {
     word: () => t`Mesaj`,
     text: (message) => ({ contactId: message.id, content: messageText(message) }),

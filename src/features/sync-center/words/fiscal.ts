@@ -1,10 +1,16 @@
 import { t } from '@lingui/core/macro';
 import type { FiscalMutation } from '@/contract/fiscal/fiscal';
+import type { TemplatePut } from '@/contract/fiscal/template';
 import { formatDay } from '@/i18n/formats';
 import type { AreaWords } from './define-words';
 
 /** A stale row is only withdrawn: the person then edits the present state. */
-export const fiscalWords: AreaWords<FiscalMutation> = {
+export const fiscalWords: AreaWords<FiscalMutation | TemplatePut> = {
+  'template.put': {
+    word: () => t`Fatura şablonu`,
+    text: ({ template }) => ({ content: template.name }),
+    whenStale: 'withdraw',
+  },
   'series.put': {
     word: () => t`Belge serisi`,
     text: ({ series }) => ({ content: series.prefix }),

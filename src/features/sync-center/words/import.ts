@@ -17,6 +17,14 @@ export const importWords: AreaWords<ImportMutation> = {
     word: () => t`Çekleri içe aktarma`,
     text: (mutation) => ({ content: t`${mutation.cheques.length} satır` }),
   },
+  'order.import': {
+    word: () => t`Siparişleri içe aktarma`,
+    text: (mutation) => ({ content: t`${mutation.orders.length} satır` }),
+  },
+  'consign.import': {
+    word: () => t`Konsinyeleri içe aktarma`,
+    text: (mutation) => ({ content: t`${mutation.lots.length} konsinye` }),
+  },
   'opening.import': {
     word: () => t`Kasa devirlerini içe aktarma`,
     text: (mutation) => ({ content: t`${mutation.openings.length} satır` }),

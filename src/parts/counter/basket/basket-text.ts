@@ -20,6 +20,8 @@ export function saveText(refusal: SaveRefusal): string | undefined {
     case 'floor':
     case 'payment':
       return undefined;
+    case 'authority':
+      return t`Yetkili onayı gerekli.`;
     case 'no-lines':
       return t`Fişte satır yok. Ürünü seçin ya da yazın.`;
     case 'no-contact':

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@/domain/base/result';
 import { isInHas } from '@/domain/slip/has-slip';
 import { hasOf, slipTotal } from '@/domain/slip/kept-slip';
 import { cashOfDay, cashOfSlip } from '@/domain/slip/limits';
+import { type GateRefusal, saveGate } from '@/parts/screening/save-gate';
 import { type CommitRefusal, commit } from '@/session/page/commit';
 import { closeTypedTotal } from '../line/typed-total';
 import { setCashToday } from '../payment/cash-day';
@@ -21,7 +22,11 @@ export type SaveRefusal =
   | SaveObstacle
   | /** The typed total cannot be agreed on. */ { block: 'typed-total' }
   | /** The entry box of a collection or payment cannot be read. */ { block: 'entry' }
-  | { block: 'commit'; refusal: CommitRefusal }
+  | { block: 'commit'; refusal: CommitRefusal | Extract<GateRefusal, { code: 'closed-ways' }> }
+  | /** Somebody with the right must agree by PIN; `closed`: not at this counter. */ {
+      block: 'authority';
+      closed: boolean;
+    }
   | { block: 'busy' };
 type Saved = { slip: TransactionCreate; change: number };
 
@@ -70,6 +75,11 @@ async function saveDecided(
     if (currentDesk().open.id === basket.id) complain(decided.error);
     return decided;
   }
+  const gate = await saveGate(decided.value, readWorld());
+  if (!gate.ok)
+    return gate.error.code === 'authority'
+      ? err({ block: 'authority', closed: gate.error.closed })
+      : err({ block: 'commit', refusal: gate.error });
   currentKeeper()?.saving(basket.id);
   let slip: TransactionCreate | undefined;
   const build = (drawn: { number: string; at: number }) => {

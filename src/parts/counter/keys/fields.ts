@@ -102,14 +102,24 @@ export function afterPaint(run: () => void): void {
   });
 }
 
-/** When a field that has just appeared exists too. */
+/**
+ * Moves the cursor after the next paint, when a field that has just appeared exists too; never behind
+ * a question that opened meanwhile.
+ */
 export function focusField(name: CounterField): void {
   afterPaint(() => {
     const input = fieldRefs[name].current;
+    if (isBehindQuestion(input)) return;
     if (input) input.focus();
     // A chosen customer is a card: its button brings the search back.
     else if (name === 'customer') customerButton.current?.click();
   });
+}
+
+/** A PIN that somebody types for a question must not land in the field behind it. */
+function isBehindQuestion(input: HTMLElement | null): boolean {
+  const question = document.querySelector('[aria-modal=true]');
+  return question !== null && !question.contains(input);
 }
 
 /**

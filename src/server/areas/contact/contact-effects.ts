@@ -2,6 +2,7 @@ import type { ContactMutation, ContactShown } from '@/contract/contact/contact';
 import { applied, type EffectContext, type Effects, type Verdict } from '@/server/sync/context';
 import { sendMessage } from '@/server/sync/message';
 import { journal, stampOf } from '../journal/append';
+import { blockContact } from './contact-block';
 import { createContact } from './contact-create';
 import { editContact } from './contact-edit';
 import { mergeContacts, unmergeContact } from './contact-merge';
@@ -25,5 +26,6 @@ export const contactEffects: Effects<ContactMutation> = {
   'contact.merge': mergeContacts,
   'contact.unmerge': unmergeContact,
   'contact.shown': showContact,
+  'contact.block': blockContact,
   'message.send': sendMessage,
 };

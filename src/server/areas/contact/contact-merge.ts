@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '@/server/sync/context';
 import { journal, stampOf } from '../journal/append';
+import { withMark } from './block-store';
 
 /**
  * Merges two cards of one person, and undoes a merge. Guarantee: no slip, leg or balance is
@@ -74,7 +75,10 @@ export async function unmergeContact(
 
 type Card = { record: PulledRecord; body: ContactBody };
 
-async function find({ tx, company }: EffectContext, id: string): Promise<Card | undefined> {
+async function find(
+  { tx, company }: Pick<EffectContext, 'tx' | 'company'>,
+  id: string,
+): Promise<Card | undefined> {
   const record = await getRecord(tx, company, 'contacts', id);
   return record && !record.deleted ? { record, body: record.body as ContactBody } : undefined;
 }
@@ -82,7 +86,10 @@ async function find({ tx, company }: EffectContext, id: string): Promise<Card | 
 /**
  * The card and the cards into which it was merged, one after another; merges never form a circle.
  */
-export async function mergeChainOf(ctx: EffectContext, id: string): Promise<Card[]> {
+export async function mergeChainOf(
+  ctx: Pick<EffectContext, 'tx' | 'company'>,
+  id: string,
+): Promise<Card[]> {
   const line: Card[] = [];
   for (let next: string | undefined = id; next !== undefined && line.length < 100; ) {
     const card = await find(ctx, next);
@@ -93,13 +100,11 @@ export async function mergeChainOf(ctx: EffectContext, id: string): Promise<Card
   return line;
 }
 
-const put = (
-  { tx, company, version }: EffectContext,
-  bodies: readonly ContactBody[],
-): Promise<void> =>
-  putRecords(
-    tx,
-    company,
-    version,
-    bodies.map((body): NewRecord => ({ kind: 'contacts', id: body.id, body })),
-  );
+/** Writes cards after a merge or its undoing; all cards of one person get the same mark. */
+async function put(ctx: EffectContext, bodies: readonly ContactBody[]): Promise<void> {
+  const { tx, company, version } = ctx;
+  const list: NewRecord[] = [];
+  for (const body of bodies)
+    list.push({ kind: 'contacts', id: body.id, body: await withMark(ctx, body) });
+  await putRecords(tx, company, version, list);
+}

@@ -7,8 +7,8 @@ import { addDays, type Day, dayOf } from '@/domain/base/day';
 import type { Product } from '@/domain/catalogue/product';
 import { CLOSING_METALS, type ClosingPrice } from '@/domain/fiscal/closing';
 import type { DocumentChoices, FiscalDocument } from '@/domain/fiscal/document';
-import { houseFaults } from '@/domain/fiscal/house-rules';
-import { type DocumentFault, documentFrom } from '@/domain/fiscal/propose';
+import { problemOf } from '@/domain/fiscal/problem';
+import { type DocumentSources, documentFrom } from '@/domain/fiscal/propose';
 import type { DocumentSeries } from '@/domain/fiscal/series';
 import { type CompanyProfile, NO_PROFILE } from '@/domain/people/company-profile';
 import { ruleAt } from '@/domain/rules/dated-rule';
@@ -38,19 +38,28 @@ export async function deriveDocument(
   if (!record || record.deleted)
     return { ok: false, slip: undefined, problems: [{ name: 'slip', code: 'slip-unknown' }] };
   const slip = record.body as TransactionBody;
+  const made = documentFrom(choices, { slip, ...(await sourcesOf(tx, vault, slip)) });
+  return made.ok
+    ? { ok: true, document: made.value, slip }
+    : { ok: false, problems: made.error.map(problemOf), slip };
+}
+
+/** What documents of a slip are derived from beside the slip. */
+export async function sourcesOf(
+  tx: Db | Tx,
+  vault: Vault,
+  slip: TransactionBody,
+): Promise<Omit<DocumentSources, 'slip'>> {
+  const { company } = vault;
   const products = await productsOf(tx, company, slip);
   const cards = await cardsOf(tx, company, slip);
-  const made = documentFrom(choices, {
-    slip,
+  return {
     closings: await closingsBefore(tx, company, dayOf(slip.at)),
     vatRate: ruleAt(await companyRules(tx, company), 'vat-rate', dayOf(slip.at)),
     product: (code) => products.get(code),
     stock: (id) => cards.get(id),
     originals: slip.returns ? await originalsOf(tx, vault, slip.returns.slip) : [],
-  });
-  return made.ok
-    ? { ok: true, document: made.value, slip }
-    : { ok: false, problems: made.error.map(problemOf), slip };
+  };
 }
 
 /** Longer than the days before a delivery in which its close is searched for. */
@@ -68,7 +77,7 @@ async function closingsBefore(tx: Db | Tx, company: string, day: Day): Promise<C
   });
 }
 
-async function productsOf(
+export async function productsOf(
   tx: Db | Tx,
   company: string,
   { lines }: TransactionBody,
@@ -101,27 +110,6 @@ async function originalsOf(tx: Db | Tx, vault: Vault, slip: string): Promise<Fis
   return (await documentsOf(tx, vault, slip)).filter(
     ({ number, stage }) => number !== null && stage !== 'cancelled',
   );
-}
-
-/** A fault of a derivation as a place and a code. */
-function problemOf(fault: DocumentFault): DocumentProblem {
-  const { code } = fault;
-  if (code === 'no-close') return { name: `close.${fault.metal}:${fault.day}`, code };
-  return { name: 'line' in fault ? `lines.${fault.line}` : 'lines', code };
-}
-
-/** Everything that the house rules have against a document. */
-export function problemsOf(
-  document: FiscalDocument,
-  today: Day,
-  issuer: CompanyProfile,
-): DocumentProblem[] {
-  return houseFaults(document, { today, issuer }).map(({ code, line, field }) => ({
-    name:
-      [line === undefined ? '' : `lines.${line}`, field ?? ''].filter(Boolean).join('.') ||
-      'document',
-    code,
-  }));
 }
 
 /** The company as its documents show it; `logo` is ready to be spread into options. */

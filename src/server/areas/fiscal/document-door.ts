@@ -1,15 +1,14 @@
 import type { Answer as WireAnswer } from '@/contract/core/answer';
-import {
-  DOCUMENT_MUTATIONS,
-  type DocumentBody,
-  type DocumentMutation,
-} from '@/contract/fiscal/document';
-import { headOf } from '@/contract/mutation';
+import type { DocumentBody, DocumentMutation } from '@/contract/fiscal/document';
+import type { IncomingMutation } from '@/contract/fiscal/incoming';
+import { headOf, MUTATIONS } from '@/contract/mutation';
 import type { DocumentChoices } from '@/domain/fiscal/document';
-import { findActor } from '@/server/platform/actor';
+import { type Actor, findActor } from '@/server/platform/actor';
 import type { Deps } from '@/server/platform/deps';
+import type { Vault } from '@/server/seal/identities';
 import { applyMutation } from '@/server/sync/mutations';
 import { readDocument } from './document-store';
+import { readIncoming } from './incoming-store';
 
 /**
  * The platform's calls about legal documents as doors to the same room: each becomes the mutations
@@ -24,6 +23,8 @@ export type DoorCall = {
   device: string;
   /** Idempotency key of the call. */
   key: string;
+  /** Of an advisor, who has no membership of the company. */
+  actor?: Actor;
 };
 
 type Told = { status: number; answer: WireAnswer };
@@ -32,16 +33,16 @@ type Told = { status: number; answer: WireAnswer };
 async function step(
   deps: Deps,
   call: DoorCall,
-  mutation: DocumentMutation,
+  mutation: DocumentMutation | IncomingMutation,
   name: string,
 ): Promise<Told | undefined> {
-  const actor = await findActor(deps.db, call.company, call.user);
+  const actor = call.actor ?? (await findActor(deps.db, call.company, call.user));
   if (!actor) return { status: 403, answer: { status: false, code: 'forbidden' } };
-  const { path, method } = DOCUMENT_MUTATIONS[mutation.kind];
+  const { path, method } = MUTATIONS[mutation.kind];
   const id = 'id' in mutation ? mutation.id : '';
   const { status, text } = await applyMutation(deps, {
     company: call.company,
-    key: `${call.key}.${name}`.slice(0, 200),
+    key: `${call.key}.${name}`,
     actor,
     carrier: null,
     branch: call.branch,
@@ -68,8 +69,7 @@ export async function actByDoor(
   const vault = { sealingKey: deps.sealingKey, company: call.company };
   const known = await readDocument(deps.db, vault, ettn);
   if (action === 'cancel') return cancelIt(deps, call, known, { ettn, document });
-  // Only received invoices are answered, and the integrator has told of none.
-  if (action === 'answer') return NOT_FOUND;
+  if (action === 'answer') return answerIt(deps, call, { ettn, document });
   // The time of the draft that is there, so that a repeated call makes the same bodies.
   const at = known?.draftedAt ?? deps.clock();
   const stage = known?.stage ?? 'draft';
@@ -90,6 +90,39 @@ export async function actByDoor(
   );
 }
 
+/** Answers an invoice that came in; the same answer once more does nothing. */
+async function answerIt(
+  deps: Deps,
+  call: DoorCall,
+  { ettn, document }: Asked,
+): Promise<Told | undefined> {
+  const vault = { sealingKey: deps.sealingKey, company: call.company };
+  const known = await readIncoming(deps.db, vault, ettn);
+  if (!known) return NOT_FOUND;
+  const { accepts, reason = '' } = (document ?? {}) as { accepts?: unknown; reason?: unknown };
+  const given = known.answering?.accepts ?? ANSWERED[known.answer ?? ''];
+  if (typeof accepts === 'boolean' && given === accepts) return undefined;
+  return step(
+    deps,
+    call,
+    {
+      ...headOf('incoming.answer'),
+      id: ettn,
+      at: deps.clock(),
+      // The schema refuses a value that is no boolean, as it does from a device.
+      accepts: accepts as boolean,
+      reason: textOf(reason),
+    },
+    'answer',
+  );
+}
+
+/** Of any value that a caller sends: an object has no text. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const ANSWERED: Record<string, boolean> = { approved: true, rejected: false };
+
 const NOT_FOUND: Told = { status: 404, answer: { status: false, code: 'not-found' } };
 
 async function cancelIt(
@@ -103,7 +136,7 @@ async function cancelIt(
   return step(
     deps,
     call,
-    { ...headOf('fiscal.cancel'), id: ettn, at: deps.clock(), reason: String(reason) },
+    { ...headOf('fiscal.cancel'), id: ettn, at: deps.clock(), reason: textOf(reason) },
     'cancel',
   );
 }
@@ -112,7 +145,24 @@ async function cancelIt(
 export async function stateByDoor(deps: Deps, company: string, ettn: string) {
   const vault = { sealingKey: deps.sealingKey, company };
   const known = await readDocument(deps.db, vault, ettn);
-  if (!known) return undefined;
+  if (!known) return incomingState(deps, vault, ettn);
   const { id, kind, number, issuedOn, stage, answer, gib, trouble, totals, test = false } = known;
   return { ettn: id, kind, number, issuedOn, stage, answer, gib, trouble, totals, test };
+}
+
+async function incomingState(deps: Deps, vault: Vault, ettn: string) {
+  const known = await readIncoming(deps.db, vault, ettn);
+  if (!known) return undefined;
+  const { id, number, deliveredAt, answer, answering, trouble, fault, test = false } = known;
+  return {
+    ettn: id,
+    kind: 'incoming',
+    number,
+    deliveredAt,
+    answer,
+    answering,
+    trouble,
+    fault,
+    test,
+  };
 }

@@ -15,11 +15,13 @@ import { dayOf } from '@/domain/base/day';
 import { sameValue } from '@/domain/base/same-value';
 import type { DocumentChoices, FiscalDocument } from '@/domain/fiscal/document';
 import { lateAsk } from '@/domain/fiscal/late';
+import { problemsOf } from '@/domain/fiscal/problem';
 import { seriesFor } from '@/domain/fiscal/series';
 import { type DocumentEvent, stageAfter } from '@/domain/fiscal/state';
 import { may } from '@/domain/people/permission';
 import type { Approval } from '@/domain/rules/approval';
 import type { Transaction } from '@/domain/slip/transaction';
+import { getRecord } from '@/server/db/records';
 import { documents } from '@/server/db/schema-fiscal';
 import {
   applied,
@@ -31,7 +33,7 @@ import {
 } from '@/server/sync/context';
 import { checkedApprovals, judgeApprovals } from '@/server/sync/judge-people';
 import { journal, stampOf } from '../journal/append';
-import { type Derived, deriveDocument, issuerOf, problemsOf, seriesOf } from './document-derive';
+import { type Derived, deriveDocument, issuerOf, seriesOf } from './document-derive';
 import {
   covering,
   coverLines,
@@ -41,6 +43,8 @@ import {
   readDocument,
   writeDocument,
 } from './document-store';
+import { openInbox } from './inbox-rows';
+import { isPackMissing } from './pack-required';
 
 /**
  * Applies the steps of legal documents. Guarantee: a line of a slip is on one standing document at
@@ -81,6 +85,9 @@ async function draft(
     ctx.find('document-settled', about(id), { by: actor.user });
     return applied(id);
   }
+  // Its row would be that of the expense slip.
+  if (!known && (await getRecord(tx, company, 'expense', id)))
+    return badFields([{ name: 'choices.id', code: 'taken' }]);
   const derived = await deriveDocument(tx, vault, choices);
   const body: DocumentBody = {
     ...(derived.ok ? derived.document : nothingOf(choices, derived)),
@@ -216,6 +223,7 @@ async function send(ctx: EffectContext, { id }: FiscalSend): Promise<Verdict> {
   const found = await standing(ctx, id, 'queue');
   if ('refusal' in found) return found.refusal;
   if (!ctx.integrator) return refused(422, 'no-provider');
+  if (await isPackMissing(ctx.tx, ctx.company, ctx.now)) return refused(412, 'pack-required');
   const { body } = found;
   if (!ctx.integrator.test && !(await hasSeries(ctx, body)))
     return refused(412, 'no-number-series');
@@ -223,10 +231,13 @@ async function send(ctx: EffectContext, { id }: FiscalSend): Promise<Verdict> {
   return applied(id);
 }
 
-async function hasSeries(ctx: EffectContext, { kind, branch, slips }: DocumentBody) {
+async function hasSeries(ctx: EffectContext, { kind, branch, slips, choices }: DocumentBody) {
   const device = slips[0]?.number.split('-')[0] ?? '';
   const list = await seriesOf(ctx.tx, ctx.company);
-  return seriesFor(list, { kind, branch, device, day: dayOf(ctx.now) }) !== undefined;
+  return (
+    seriesFor(list, { kind, branch, device, day: dayOf(ctx.now), wanted: choices.series }) !==
+    undefined
+  );
 }
 
 async function queue(ctx: EffectContext, body: DocumentBody): Promise<void> {
@@ -237,6 +248,7 @@ async function queue(ctx: EffectContext, body: DocumentBody): Promise<void> {
     stage: 'queued',
     moves: moved(body, now, actor.user, 'queued'),
   });
+  if (ctx.integrator) await openInbox(tx, company, ctx.integrator.name, now);
   await tx
     .update(documents)
     .set({ act: 'send', dueAt: now, attempts: 0, since: now, xml: null })
@@ -247,6 +259,7 @@ async function again(ctx: EffectContext, { id, choices }: FiscalAgain): Promise<
   const found = await standing(ctx, id, 'again');
   if ('refusal' in found) return found.refusal;
   if (!ctx.integrator) return refused(422, 'no-provider');
+  if (await isPackMissing(ctx.tx, ctx.company, ctx.now)) return refused(412, 'pack-required');
   const { body } = found;
   const wanted = choices ?? body.choices;
   const fixed = fixedFields(body, wanted);
@@ -286,7 +299,7 @@ async function cancel(ctx: EffectContext, { id, reason }: FiscalCancel): Promise
   const { body } = found;
   if (body.cancelling) return refused(412, 'wrong-stage', { current: await currentOf(ctx, id) });
   if (body.kind === 'e-archive') {
-    if (!ctx.integrator?.cancels) return refused(422, 'no-provider');
+    if (!(await integratorOf(ctx, id))?.cancels) return refused(422, 'no-provider');
     const cancelling = { at: now, by: actor.user, reason: reason.trim() };
     await writeDocument(tx, vault, version, { ...body, cancelling });
     await tx
@@ -310,6 +323,15 @@ async function cancel(ctx: EffectContext, { id, reason }: FiscalCancel): Promise
     detail: { number: body.number, portal: true },
   });
   return applied(id);
+}
+
+/** The integrator that got the document, or the one chosen now. */
+async function integratorOf(ctx: EffectContext, id: string) {
+  const [row] = await ctx.tx
+    .select({ integrator: documents.integrator })
+    .from(documents)
+    .where(at(ctx.company, id));
+  return row?.integrator ? ctx.integratorOf(row.integrator) : ctx.integrator;
 }
 
 export const documentEffects: Effects<DocumentMutation> = {

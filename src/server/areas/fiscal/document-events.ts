@@ -2,12 +2,14 @@ import { STANDING } from '@/domain/fiscal/state';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { EffectContext } from '@/server/sync/context';
 import { documentsOf, numberDetail, numberedBy, writeDocument } from './document-store';
+import { markExpensesReversed, unmatchReversed } from './expense-effects';
+import { unlinkReversed } from './incoming-effects';
 
 /** What other mutations mean for legal documents. */
 
 /**
- * Marks the documents of a slip that was reversed. A document that stands gets a finding: the law
- * wants it cancelled, or answered by an İADE.
+ * Marks the documents and expense slips of a slip that was reversed, and takes an incoming invoice
+ * off it. A document that stands gets a finding: by law it must be cancelled, or answered by an İADE.
  */
 export async function markReversed(ctx: EffectContext, slip: Transaction): Promise<void> {
   for (const body of await documentsOf(ctx.tx, ctx.vault, slip.id)) {
@@ -21,6 +23,9 @@ export async function markReversed(ctx: EffectContext, slip: Transaction): Promi
         { slip: slip.number, ...numberDetail(body) },
       );
   }
+  await markExpensesReversed(ctx, slip);
+  await unmatchReversed(ctx, slip);
+  await unlinkReversed(ctx, slip);
 }
 
 /** Reports numbered documents whose close was corrected; they stay as they are. */

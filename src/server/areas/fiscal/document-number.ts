@@ -14,16 +14,19 @@ import { seriesOf } from './document-derive';
  */
 export type Series = { id: string; prefix: string };
 
+/** `wanted`: id of the series that the choices name. */
+type Scope = { branch: string | null; day: Day; test: boolean; wanted: string | undefined };
+
 /** The series of a document; undefined if the company has none for it. */
 export async function seriesOfDocument(
   tx: Db | Tx,
   company: string,
   { kind, slips }: FiscalDocument,
-  { branch, day, test }: { branch: string | null; day: Day; test: boolean },
+  { branch, day, test, wanted }: Scope,
 ): Promise<Series | undefined> {
   if (test) return { id: `sandbox:${kind}`, prefix: SANDBOX_PREFIXES[kind] };
   const device = slips[0]?.number.split('-')[0] ?? '';
-  return seriesFor(await seriesOf(tx, company), { kind, branch, device, day });
+  return seriesFor(await seriesOf(tx, company), { kind, branch, device, day, wanted });
 }
 
 export type Drawn = { number: string; year: number; seq: number; day: Day };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import { documents } from '@/server/db/schema-fiscal';
 import type { Db, Tx } from '@/server/db/types';
 
@@ -36,14 +36,18 @@ const at = ({ company, id }: Pick<DocumentRow, 'company' | 'id'>) =>
   and(eq(documents.company, company), eq(documents.id, id));
 const held = (row: DocumentRow) => and(at(row), eq(documents.leasedUntil, row.leasedUntil));
 
-type Place = Pick<DocumentRow, 'company' | 'id'>;
+type Place = Pick<DocumentRow, 'company' | 'id' | 'integrator'>;
 
-/** What is due, the longest due first; a document numbered for another integrator never is. */
-export const dueNow = (db: Db, integrator: string, now: number): Promise<Place[]> =>
+/** What is due, the longest due first. */
+export const dueNow = (db: Db, now: number): Promise<Place[]> =>
   db
-    .select({ company: documents.company, id: documents.id })
+    .select({
+      company: documents.company,
+      id: documents.id,
+      integrator: documents.integrator,
+    })
     .from(documents)
-    .where(and(isDue(now), or(isNull(documents.integrator), eq(documents.integrator, integrator))))
+    .where(isDue(now))
     .orderBy(asc(documents.dueAt), asc(documents.id))
     .limit(BATCH);
 
@@ -61,7 +65,7 @@ const leaseOf = (patienceMs: number): number =>
  */
 export async function claim(
   db: Db,
-  place: Place,
+  place: Pick<DocumentRow, 'company' | 'id'>,
   now: number,
   patienceMs: number,
 ): Promise<DocumentRow | undefined> {
@@ -103,3 +107,13 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 /** When an act whose outcome is unknown is due again. `pollMs`: the integrator's own pace. */
 export const pausedUntil = (now: number, attempts: number, pollMs: number): number =>
   now + Math.min(Math.min(FIRST_PAUSE_MS, pollMs) * 2 ** Math.min(attempts, 20), LONGEST_PAUSE_MS);
+
+/** Makes the waiting documents of a company due now, because its integrator may take them again. */
+export async function tryNow(db: Db, company: string, now: number): Promise<void> {
+  await db
+    .update(documents)
+    .set({ dueAt: now })
+    .where(
+      and(eq(documents.company, company), isNotNull(documents.act), isNotNull(documents.dueAt)),
+    );
+}

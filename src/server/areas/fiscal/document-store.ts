@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PulledRecord } from '@/contract/core/pull';
 import type { DocumentBody } from '@/contract/fiscal/document';
 import type { Answer, DocumentMove, Stage } from '@/domain/fiscal/document';
-import { getRecord, getRecords, putRecords } from '@/server/db/records';
+import { formalRecord, getRecord, getRecords, putRecords } from '@/server/db/records';
 import { records } from '@/server/db/schema';
 import { documentLines, documents } from '@/server/db/schema-fiscal';
 import type { Db, Tx } from '@/server/db/types';
@@ -74,7 +74,7 @@ export async function covering(
 export async function coverLines(
   tx: Tx,
   company: string,
-  { id, choices }: Pick<DocumentBody, 'id' | 'choices'>,
+  { id, choices }: { id: string; choices: Pick<DocumentBody['choices'], 'slip' | 'lines'> },
 ): Promise<void> {
   const { slip, lines } = choices;
   const covered = [...new Set(lines)].map((line) => ({ company, slip, line, document: id }));
@@ -97,14 +97,7 @@ export async function documentsOf(
   const rows = await tx
     .select({ body: records.body })
     .from(documents)
-    .innerJoin(
-      records,
-      and(
-        eq(records.company, documents.company),
-        eq(records.kind, 'fiscal'),
-        eq(records.id, documents.id),
-      ),
-    )
+    .innerJoin(records, formalRecord('fiscal'))
     .where(and(eq(documents.company, vault.company), eq(documents.slip, slip)))
     .orderBy(documents.id);
   return rows.map(({ body }) => openedDocument(vault, body as DocumentBody));

@@ -14,7 +14,7 @@ import { closingFaults, givesClosings } from '@/domain/fiscal/closing';
 import { type DocumentSeries, MOST_SERIES, seriesFaults } from '@/domain/fiscal/series';
 import { changesOf } from '@/domain/journal/act';
 import { getRecord, notDeleted, putRecords } from '@/server/db/records';
-import { branches, records } from '@/server/db/schema';
+import { records } from '@/server/db/schema';
 import { priceSources } from '@/server/db/schema-platform';
 import {
   applied,
@@ -26,6 +26,7 @@ import {
 } from '@/server/sync/context';
 import { staleWhole } from '@/server/sync/field-wise';
 import { journal, stampOf } from '../journal/append';
+import { isBranch } from '../people/branches';
 import { reportCloseChanged } from './document-events';
 
 /** Applies wishes about document series, closing prices and their source. */
@@ -75,14 +76,6 @@ async function seriesOf({ tx, company }: EffectContext): Promise<DocumentSeries[
     .from(records)
     .where(and(notDeleted(company, 'definitions'), like(records.id, 'series:%')));
   return rows.map(({ body }) => (body as Body<'series'>).series);
-}
-
-async function isBranch({ tx, company }: EffectContext, id: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: branches.id })
-    .from(branches)
-    .where(and(eq(branches.company, company), eq(branches.id, id)));
-  return found.length > 0;
 }
 
 /**

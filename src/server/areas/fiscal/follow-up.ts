@@ -5,7 +5,7 @@ import { ANSWER_MS, answerMayFollow, isAnsweredBySilence, stageAfter } from '@/d
 import type { Found } from '@/server/integrations/integrator';
 import { type DocumentRow, type RowChange, releaseRow } from './document-rows';
 import { moved, numberDetail, readDocument } from './document-store';
-import { change, type DocumentDeps, failed, later, vaultOf } from './hand-over';
+import { change, failed, later, type ServedDocuments, vaultOf } from './hand-over';
 
 /**
  * Follows a document that was handed over until nothing can change any more, and cancels one.
@@ -16,12 +16,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after the answer by silence a real one is still waited for. */
 const LATE_ANSWER_MS = 30 * DAY_MS;
 
-export async function poll(deps: DocumentDeps, row: DocumentRow): Promise<void> {
-  const { pollMs } = deps.integrators.capabilities;
-  const known = await deps.integrators.of(row.company).find(row.id);
-  const now = deps.clock();
+export async function poll(deps: ServedDocuments, row: DocumentRow): Promise<void> {
+  const { pollMs } = deps.service.capabilities;
   const body = await readDocument(deps.db, vaultOf(deps, row), row.id);
   if (!body) return releaseRow(deps.db, row, { act: null, dueAt: null });
+  const known = await deps.service.integrator.find(row.id, body.kind);
+  const now = deps.clock();
   if (known.is !== 'found') {
     const silent = bySilence(body, now);
     if (silent)
@@ -102,11 +102,11 @@ function nextPoll(body: DocumentBody, now: number, pollMs: number): RowChange {
   return again(Math.min(now + pollMs, Math.max(delivered + ANSWER_MS, now + 1)));
 }
 
-export async function cancelIt(deps: DocumentDeps, row: DocumentRow): Promise<void> {
+export async function cancelIt(deps: ServedDocuments, row: DocumentRow): Promise<void> {
   const body = await readDocument(deps.db, vaultOf(deps, row), row.id);
   const wish = body?.cancelling;
   if (!body || !wish) return releaseRow(deps.db, row, { act: null, dueAt: null });
-  const integrator = deps.integrators.of(row.company);
+  const integrator = deps.service.integrator;
   const over: RowChange = { act: null, dueAt: null, tried: false, attempts: 0 };
   const end = () =>
     change(deps, row, ({ cancelling: _done, ...present }) => ({
@@ -120,7 +120,7 @@ export async function cancelIt(deps: DocumentDeps, row: DocumentRow): Promise<vo
       journals: { purpose: wish.reason, actor: wish.by },
     }));
   if (row.tried) {
-    const known = await integrator.find(row.id);
+    const known = await integrator.find(row.id, body.kind);
     if (known.is !== 'found') return later(deps, row);
     if (known.document.cancelled) return end();
   }

@@ -4,18 +4,21 @@ import { dayOf, dayStart } from '@/domain/base/day';
 import type { FindingCode } from '@/domain/base/refusal';
 import { type FiscalDocument, FOREIGNER, NOBODY } from '@/domain/fiscal/document';
 import { eventOfCode } from '@/domain/fiscal/gib';
-import { stageAfter } from '@/domain/fiscal/state';
+import { TEST_NOTE } from '@/domain/fiscal/numbering';
+import { problemsOf } from '@/domain/fiscal/problem';
+import { isVoid, stageAfter } from '@/domain/fiscal/state';
+import { HOUSE_LOOK, notesOfLook, type TemplateLook } from '@/domain/fiscal/template';
 import { invoiceXml } from '@/domain/fiscal/ubl/invoice';
 import { putRecords } from '@/server/db/records';
 import type { Tx } from '@/server/db/types';
 import { writeVersion } from '@/server/db/version';
-import type { Found, Integrator, Integrators } from '@/server/integrations/integrator';
+import type { Found, Integrators, Service } from '@/server/integrations/integrator';
 import type { Deps } from '@/server/platform/deps';
 import type { Vault } from '@/server/seal/identities';
 import { openText, sealText } from '@/server/seal/sealed-text';
 import { findingRecord } from '@/server/sync/findings';
 import { journal } from '../journal/append';
-import { deriveDocument, issuerOf, problemsOf } from './document-derive';
+import { deriveDocument, issuerOf } from './document-derive';
 import { drawNumber, nextNumber, type Series, seriesOfDocument } from './document-number';
 import {
   changeRow,
@@ -25,6 +28,9 @@ import {
   releaseRow,
 } from './document-rows';
 import { freeLines, moved, numberDetail, readDocument, writeDocument } from './document-store';
+import { isPackMissing } from './pack-required';
+import { askTaxpayer, keptTaxpayer } from './taxpayers';
+import { lookFor } from './template-put';
 
 /**
  * Hands a document over: check, number, send. Guarantee: a document gets a number only after every
@@ -39,7 +45,16 @@ export type DocumentDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey'> &
   report(error: unknown): void;
 };
 
-export const vaultOf = ({ sealingKey }: DocumentDeps, { company }: DocumentRow): Vault => ({
+/** How long work waits while its integrator is paused or gone; a change of it ends that sooner. */
+export const UNSERVED_MS = 5 * 60_000;
+
+/** With the integrator of one document. */
+export type ServedDocuments = DocumentDeps & { service: Service };
+
+export const vaultOf = (
+  { sealingKey }: Pick<DocumentDeps, 'sealingKey'>,
+  { company }: Pick<DocumentRow, 'company'>,
+): Vault => ({
   sealingKey,
   company,
 });
@@ -49,12 +64,9 @@ export const openedXml = (vault: Vault, id: string, xml: string): string =>
   openText(vault, xmlPlace(id), xml);
 
 /** Marks every document that has no legal effect. */
-const TEST_NOTE = 'DENEME: Bu belgenin mali değeri yoktur.';
-
-export async function handOver(deps: DocumentDeps, row: DocumentRow): Promise<void> {
+export async function handOver(deps: ServedDocuments, row: DocumentRow): Promise<void> {
   const body = await readDocument(deps.db, vaultOf(deps, row), row.id);
-  if (!body || body.stage === 'dropped' || body.stage === 'cancelled')
-    return releaseRow(deps.db, row, { act: null, dueAt: null });
+  if (!body || isVoid(body.stage)) return releaseRow(deps.db, row, { act: null, dueAt: null });
   const ready =
     body.number === null ? await numberIt(deps, row, body) : await written(deps, row, body);
   if (ready) await deliver(deps, ready.row, ready.xml);
@@ -63,23 +75,27 @@ export async function handOver(deps: DocumentDeps, row: DocumentRow): Promise<vo
 type Ready = { row: DocumentRow; xml: string };
 
 /** Repeats the act later, because nothing is known or the world changed meanwhile. */
-export const later = (deps: DocumentDeps, row: DocumentRow, more: RowChange = {}): Promise<void> =>
+export const later = (
+  deps: ServedDocuments,
+  row: DocumentRow,
+  more: RowChange = {},
+): Promise<void> =>
   releaseRow(deps.db, row, {
-    dueAt: pausedUntil(deps.clock(), row.attempts, deps.integrators.capabilities.pollMs),
+    dueAt: pausedUntil(deps.clock(), row.attempts, deps.service.capabilities.pollMs),
     attempts: row.attempts + 1,
     ...more,
   });
 
 /** Checks a document without a number and gives it one; undefined if it got none. */
 async function numberIt(
-  deps: DocumentDeps,
+  deps: ServedDocuments,
   row: DocumentRow,
   body: DocumentBody,
 ): Promise<Ready | undefined> {
-  const { db, clock, integrators } = deps;
+  const { db, clock, service } = deps;
   const { company } = row;
   const vault = vaultOf(deps, row);
-  const { test } = integrators.capabilities;
+  const { test } = service.capabilities;
   const now = clock();
   const derived = await deriveDocument(db, vault, body.choices);
   if (!derived.ok || derived.slip.reversedBy !== null)
@@ -88,27 +104,32 @@ async function numberIt(
       row,
       derived.ok ? [{ name: 'slip', code: 'slip-reversed' }] : derived.problems,
     );
-  const recipient = await recipientOf(integrators.of(company), derived.document);
+  if (await isPackMissing(db, company, now))
+    return failed(deps, row, [{ name: 'pack', code: 'pack-required' }]);
+  const recipient = await recipientOf(deps, company, derived.document);
   if (recipient === 'unknown') return later(deps, row).then(() => undefined);
   if ('problem' in recipient) return failed(deps, row, [recipient.problem]);
-  const scope = { branch: body.branch, day: dayOf(now), test };
+  const wanted = body.choices.series;
+  const scope = { branch: body.branch, day: dayOf(now), test, wanted };
   const series = await seriesOfDocument(db, company, derived.document, scope);
   const next = series && (await nextNumber(db, company, series, now));
   if (!series || !next)
     return failed(deps, row, [{ name: 'number', code: series ? 'series-full' : 'no-series' }]);
   const { issuer, logo } = await issuerOf(db, company);
+  const look = await lookFor(db, company, body.choices, body.branch);
   const finished = (drawn: { number: string; day: string }): FiscalDocument => ({
     ...derived.document,
     number: drawn.number,
     issuedOn: drawn.day,
-    ...(test ? { notes: [...derived.document.notes, TEST_NOTE] } : {}),
+    notes: notesWith(derived.document.notes, look, test),
   });
   const xmlOf = (document: FiscalDocument, number: string): string =>
     invoiceXml(document, {
       issuer,
       number,
       issuedAt: Math.max(now, dayStart(document.issuedOn ?? '')),
-      ...logo,
+      ...(look.logo ? logo : {}),
+      language: look.language,
     });
   const trial = finished(next);
   const problems = problemsOf(trial, next.day, issuer);
@@ -118,6 +139,7 @@ async function numberIt(
     body,
     series,
     alias: recipient.alias,
+    look,
     finish: async (tx, drawn) => {
       // Whatever was written between the check and the lock may have changed the document.
       const again = await deriveDocument(tx, vault, body.choices);
@@ -131,6 +153,7 @@ async function numberIt(
 
 type Storing = {
   body: DocumentBody;
+  look: TemplateLook;
   series: Series;
   alias: string | null;
   finish(
@@ -144,11 +167,11 @@ class Changed extends Error {}
 
 /** Draws the number and stores document and XML with it, or nothing of them. */
 async function store(
-  deps: DocumentDeps,
+  deps: ServedDocuments,
   row: DocumentRow,
-  { body, series, alias, finish }: Storing,
+  { body, look, series, alias, finish }: Storing,
 ): Promise<Ready | undefined> {
-  const { integrators } = deps;
+  const { service } = deps;
   const { company, id } = row;
   const vault = vaultOf(deps, row);
   const now = deps.clock();
@@ -165,18 +188,19 @@ async function store(
       number: drawn.number,
       issuedOn: drawn.day,
       alias,
-      integrator: integrators.name,
+      integrator: service.name,
       xml: sealText(vault, xmlPlace(id), made.xml),
     };
     await changeRow(tx, row, change);
     await writeDocument(tx, vault, version, {
       ...present,
       ...made.document,
+      look,
       problems: [],
       stage: 'numbered',
       series: series.id,
       moves: moved(present, now, null, 'numbered'),
-      ...(integrators.capabilities.test ? { test: true as const } : {}),
+      ...(service.capabilities.test ? { test: true as const } : {}),
     });
     await journal.append(tx, {
       company,
@@ -196,6 +220,10 @@ async function store(
   return stored;
 }
 
+/** The notes of a document and of its template together, without repeating any. */
+const notesWith = (notes: readonly string[], look: TemplateLook, isTest: boolean): string[] =>
+  Array.from(new Set([...notes, ...notesOfLook(look), ...(isTest ? [TEST_NOTE] : [])]));
+
 const senderOf = ({ moves }: DocumentBody): string | null =>
   moves.findLast(({ what }) => what === 'queued')?.by ?? null;
 
@@ -203,41 +231,51 @@ type Recipient = { alias: string | null } | { problem: DocumentProblem } | 'unkn
 
 /** A registered taxpayer gets an e-invoice, everybody else an e-archive invoice. */
 async function recipientOf(
-  integrator: Integrator,
-  { kind, party }: FiscalDocument,
+  deps: ServedDocuments,
+  company: string,
+  { kind, party: { taxId } }: Pick<FiscalDocument, 'kind' | 'party'>,
 ): Promise<Recipient> {
-  const isNamed = party.taxId !== NOBODY && party.taxId !== FOREIGNER;
-  const known = isNamed
-    ? await integrator.taxpayer(party.taxId)
-    : ({ is: 'found', registered: false, alias: null } as const);
-  if (known.is === 'unknown') return 'unknown';
-  if (known.registered === (kind === 'e-invoice')) return { alias: known.alias };
+  const fits = ({ registered }: { registered: boolean }) => registered === (kind === 'e-invoice');
+  if (taxId === NOBODY || taxId === FOREIGNER)
+    return kind === 'e-archive'
+      ? { alias: null }
+      : { problem: { name: 'kind', code: 'unregistered' } };
+  const kept = await keptTaxpayer(deps, { company, taxId, service: deps.service.name });
+  // A stored answer may confirm the kind; before it is refused the integrator is asked again.
+  if (kept && fits(kept)) return { alias: kept.alias };
+  const known = await askTaxpayer(deps, { company, taxId, service: deps.service });
+  if (!known) return 'unknown';
+  if (fits(known)) return { alias: known.alias };
   return { problem: { name: 'kind', code: known.registered ? 'registered' : 'unregistered' } };
 }
 
 /** The XML of a document that has its number; written again after a correction. */
 async function written(
-  deps: DocumentDeps,
+  deps: ServedDocuments,
   row: DocumentRow,
   body: DocumentBody,
 ): Promise<Ready | undefined> {
   const vault = vaultOf(deps, row);
   if (row.xml !== null) return { row, xml: openedXml(vault, row.id, row.xml) };
   const { issuer, logo } = await issuerOf(deps.db, row.company);
-  const recipient = await recipientOf(deps.integrators.of(row.company), body);
+  const recipient = await recipientOf(deps, row.company, body);
   if (recipient === 'unknown') return later(deps, row).then(() => undefined);
   if ('problem' in recipient) return failed(deps, row, [recipient.problem]);
   const { number, issuedOn } = body;
   if (number === null || issuedOn === null) throw new Error('a document without a number');
-  const document =
-    body.test && !body.notes.includes(TEST_NOTE)
-      ? { ...body, notes: [...body.notes, TEST_NOTE] }
-      : body;
+  const { look = HOUSE_LOOK } = body;
+  const document = { ...body, notes: notesWith(body.notes, look, body.test === true) };
   const issuedAt = Math.max(
     dayStart(issuedOn),
     body.moves.find(({ what }) => what === 'numbered')?.at ?? 0,
   );
-  const xml = invoiceXml(document, { issuer, number, issuedAt, ...logo });
+  const xml = invoiceXml(document, {
+    issuer,
+    number,
+    issuedAt,
+    ...(look.logo ? logo : {}),
+    language: look.language,
+  });
   const problems = problemsOf(document, dayOf(deps.clock()), issuer);
   const wrong = problems.length > 0 ? problems : await deps.check(xml, deps.clock());
   if (wrong.length > 0) return failed(deps, row, wrong);
@@ -247,11 +285,12 @@ async function written(
 }
 
 /** Sends the XML, unless the integrator has it already. */
-async function deliver(deps: DocumentDeps, row: DocumentRow, xml: string): Promise<void> {
-  const integrator = deps.integrators.of(row.company);
+async function deliver(deps: ServedDocuments, row: DocumentRow, xml: string): Promise<void> {
+  const integrator = deps.service.integrator;
   const { id, alias } = row;
   if (row.tried) {
-    const known = await integrator.find(id);
+    const body = await readDocument(deps.db, vaultOf(deps, row), id);
+    const known = await integrator.find(id, body?.kind ?? 'e-archive');
     if (known.is === 'unknown') return later(deps, row);
     if (known.is === 'found' && !(await isBeforeCorrection(deps, row, known.document)))
       return accepted(deps, row, known.document);
@@ -273,7 +312,7 @@ async function deliver(deps: DocumentDeps, row: DocumentRow, xml: string): Promi
  * corrected document may be sent.
  */
 async function isBeforeCorrection(
-  deps: DocumentDeps,
+  deps: ServedDocuments,
   row: DocumentRow,
   { gib }: Found,
 ): Promise<boolean> {
@@ -287,14 +326,14 @@ async function isBeforeCorrection(
 
 /** The integrator has the document. */
 async function accepted(
-  deps: DocumentDeps,
+  deps: ServedDocuments,
   row: DocumentRow,
   { gib }: { gib?: Found['gib'] },
 ): Promise<void> {
   const event = gib ? eventOfCode(gib.code) : 'accept';
   if (event === 'fail')
     return failed(deps, row, [{ name: `gib.${gib?.code}`, code: 'gib' }], gib?.text);
-  const { clock, integrators } = deps;
+  const { clock, service } = deps;
   await change(deps, row, (body) => ({
     body: {
       ...body,
@@ -305,7 +344,7 @@ async function accepted(
     },
     row: {
       act: 'poll',
-      dueAt: clock() + integrators.capabilities.pollMs,
+      dueAt: clock() + service.capabilities.pollMs,
       since: clock(),
       tried: false,
       attempts: 0,
@@ -315,7 +354,7 @@ async function accepted(
 
 /** Refused: a person must look. */
 export async function failed(
-  deps: DocumentDeps,
+  deps: ServedDocuments,
   row: DocumentRow,
   problems: readonly DocumentProblem[],
   text?: string,
@@ -348,7 +387,7 @@ export type Change = {
 
 /** Changes document and row together, and ends the lease. `make`: undefined changes the row only. */
 export async function change(
-  deps: DocumentDeps,
+  deps: ServedDocuments,
   row: DocumentRow,
   make: (body: DocumentBody) => Change,
 ): Promise<void> {
@@ -382,7 +421,7 @@ export async function change(
 }
 
 /** Runs a write under the next version of the company, and tells its devices. */
-async function versioned<T>(
+export async function versioned<T>(
   { db, hints, clock }: DocumentDeps,
   company: string,
   work: (tx: Tx, version: number) => Promise<T>,

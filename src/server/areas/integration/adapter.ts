@@ -4,6 +4,7 @@ import type { AdapterId } from '@/domain/integration/integration';
 import type { Delivery, JobToDo } from '@/server/jobs/provider';
 import type { AllowedHosts } from '@/server/outside/address';
 import { httpAdapter } from './http-adapter';
+import { izibizAdapter, nilveraAdapter } from './integrator-adapters';
 
 /**
  * What adapters do on the server. An adapter is one file here beside its form in
@@ -11,7 +12,7 @@ import { httpAdapter } from './http-adapter';
  */
 
 /** A definition as its adapter uses it. Only here is `secret` unsealed. */
-type AdapterCall = {
+export type AdapterCall = {
   company: string;
   settings: Settings;
   secret: string | undefined;
@@ -20,15 +21,17 @@ type AdapterCall = {
 };
 
 /** `answered`: HTTP status of a service that was reached and has no test call of its own. */
-type Tested = { ok: true; answered?: number } | { ok: false; failure: CallFailure };
+export type Tested = { ok: true; answered?: number } | { ok: false; failure: CallFailure };
 
 export type Adapter = {
   /** Makes one call that changes nothing. */
   test(call: AdapterCall): Promise<Tested>;
-  /** Hands a job over; for the kinds of `JOBS_OF`. */
-  deliver(call: AdapterCall, job: JobToDo): Promise<Delivery>;
+  /** Hands a job over; for the kinds of `JOBS_OF`. Missing where none is handed over. */
+  deliver?(call: AdapterCall, job: JobToDo): Promise<Delivery>;
 };
 
 export const ADAPTER_VERBS: Readonly<Record<AdapterId, Adapter>> = {
   http: httpAdapter,
+  nilvera: nilveraAdapter,
+  izibiz: izibizAdapter,
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { sameValue } from '@/domain/base/same-value';
 import type { SettingFault } from '@/domain/integration/adapter';
 import {
@@ -8,21 +8,25 @@ import {
   keepsSecret,
   MOST_INTEGRATIONS,
   settingName,
+  takesDocuments,
 } from '@/domain/integration/integration';
 import { changesOf } from '@/domain/journal/act';
+import { documents } from '@/server/db/schema-fiscal';
 import { integrations } from '@/server/db/schema-integrations';
 import type { Db, Tx } from '@/server/db/types';
 import { lockCompanies } from '@/server/db/version';
 import type { AllowedHosts } from '@/server/outside/address';
 import { addressTrouble } from '@/server/outside/call';
 import { openBytes, type Sealing, sealBytes } from '@/server/seal/sealed-bytes';
+import { moveInbox, openInbox } from '../fiscal/inbox-rows';
 import { journal } from '../journal/append';
 
 /**
  * Reads and writes a company's integrations. Guarantee: each company's writes run one at a time; a
  * writer who did not see the newest version is refused and nothing is written; the same change sent
  * twice is made once; a secret is stored only sealed for its place, and is wiped when the address
- * to which it would go changes.
+ * to which it would go changes; a definition that got legal documents is kept for them, retired,
+ * when the company chooses another.
  */
 export type IntegrationRow = typeof integrations.$inferSelect;
 export type Who = { company: string; user: string; now: number; sealingKey: Buffer };
@@ -31,7 +35,12 @@ export type Written =
   | {
       ok: false;
       status: 400 | 409 | 411 | 412;
-      code: 'malformed' | 'stale' | 'integration-taken' | 'too-many-integrations';
+      code:
+        | 'malformed'
+        | 'stale'
+        | 'integration-taken'
+        | 'integration-in-use'
+        | 'too-many-integrations';
       fields?: SettingFault[];
     };
 
@@ -98,15 +107,21 @@ export function putIntegration(
     const kept = before && secretOf(before, sealingKey);
     const known = before && draftOf(before);
     const wanted = secretFor(draft, known, kept, secret);
-    const faults = faultsOf(draft, known, wanted, allowed);
+    const isOther = known !== undefined && !keepsSecret(known, draft);
+    const faults = [
+      ...faultsOf(draft, known, wanted, allowed),
+      ...(before?.retired && isOther ? [{ name: 'adapter', code: 'fixed' }] : []),
+    ];
     if (faults.length > 0) return no(400, 'malformed', faults);
     if (known && wanted === kept && sameValue(known, draft)) return { ok: true };
     if ((before?.version ?? 0) !== base) return no(412, 'stale');
-    if (!before && isSingle(draft.kind) && rows.some(({ kind }) => kind === draft.kind))
+    if (!before && isSingle(draft.kind) && rows.some((one) => standsFor(one, draft.kind)))
       return no(409, 'integration-taken');
     if (!before && rows.length >= MOST_INTEGRATIONS) return no(411, 'too-many-integrations');
+    if (before && isOther) await keepForDocuments(tx, before, kept, sealingKey);
     const row: IntegrationRow = {
       ...{ company, id, ...draft },
+      retired: before?.retired ?? false,
       secret:
         wanted === undefined
           ? null
@@ -120,6 +135,8 @@ export function putIntegration(
       .insert(integrations)
       .values(row)
       .onConflictDoUpdate({ target: [integrations.company, integrations.id], set });
+    if (takesDocuments(row) && !row.retired && !row.paused)
+      await openInbox(tx, company, serviceName(row), now);
     await journal.append(tx, {
       ...{ company, at: now, actor: user },
       act: 'integration.changed',
@@ -132,6 +149,55 @@ export function putIntegration(
     });
     return { ok: true };
   });
+}
+
+const standsFor = ({ kind, retired }: IntegrationRow, wanted: IntegrationRow['kind']): boolean =>
+  kind === wanted && !retired;
+
+/** The name by which documents remember an account. */
+export const serviceName = ({ adapter, id }: Pick<IntegrationRow, 'adapter' | 'id'>): string =>
+  `${adapter}:${id}`;
+
+const documentsOf = (row: IntegrationRow) =>
+  and(eq(documents.company, row.company), eq(documents.integrator, serviceName(row)));
+
+async function hasDocuments(tx: Tx, row: IntegrationRow): Promise<boolean> {
+  if (!takesDocuments(row)) return false;
+  const [one] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(documentsOf(row))
+    .limit(1);
+  return one !== undefined;
+}
+
+/**
+ * Keeps an account that is about to become another one under an id of its own, if it got documents,
+ * which then remember that id.
+ */
+async function keepForDocuments(
+  tx: Tx,
+  before: IntegrationRow,
+  secret: string | undefined,
+  sealingKey: Buffer,
+): Promise<void> {
+  if (!(await hasDocuments(tx, before))) return;
+  const id = `${before.id.slice(0, 50)}.${before.version}`;
+  const kept: IntegrationRow = {
+    ...before,
+    id,
+    retired: true,
+    secret:
+      secret === undefined
+        ? null
+        : sealBytes(sealing(sealingKey, before.company, id), Buffer.from(secret, 'utf8')),
+  };
+  await tx.insert(integrations).values(kept);
+  await tx
+    .update(documents)
+    .set({ integrator: serviceName(kept) })
+    .where(documentsOf(before));
+  await moveInbox(tx, before.company, serviceName(before), serviceName(kept));
 }
 
 /** What was learnt of the connection is dropped when it becomes another one. */
@@ -205,9 +271,18 @@ export function dropIntegration(db: Db, who: Who, id: string, base: number): Pro
     const before = await findIntegration(tx, company, id);
     if (!before) return { ok: true };
     if (before.version !== base) return no(412, 'stale');
-    await tx
-      .delete(integrations)
-      .where(and(eq(integrations.company, company), eq(integrations.id, id)));
+    const isKept = await hasDocuments(tx, before);
+    if (before.retired && isKept && (await isOnItsWay(tx, before)))
+      return no(409, 'integration-in-use');
+    if (isKept && !before.retired) {
+      await tx
+        .update(integrations)
+        .set({ retired: true, version: base + 1, by: user, changedAt: now })
+        .where(and(eq(integrations.company, company), eq(integrations.id, id)));
+    } else
+      await tx
+        .delete(integrations)
+        .where(and(eq(integrations.company, company), eq(integrations.id, id)));
     await journal.append(tx, {
       ...{ company, at: now, actor: user },
       act: 'integration.removed',
@@ -216,6 +291,16 @@ export function dropIntegration(db: Db, who: Who, id: string, base: number): Pro
     });
     return { ok: true };
   });
+}
+
+/** Whether something is still to be done with a document of the account. */
+async function isOnItsWay(tx: Tx, row: IntegrationRow): Promise<boolean> {
+  const [one] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(documentsOf(row), isNotNull(documents.act)))
+    .limit(1);
+  return one !== undefined;
 }
 
 /** Writes what a call taught of the connection. A definition that was changed meanwhile keeps its. */

@@ -1,4 +1,5 @@
 import { JOB_KINDS, JOBS_OF, type JobKind } from '@/contract/integration/integration';
+import { takesDocuments } from '@/domain/integration/integration';
 import type { Db, Tx } from '@/server/db/types';
 import type { Delivery, JobToDo, Providers } from '@/server/jobs/provider';
 import type { AllowedHosts } from '@/server/outside/address';
@@ -29,7 +30,9 @@ export async function servedKinds(
   const rows = await readIntegrations(db, company);
   return new Map(
     JOB_KINDS.flatMap((kind): [JobKind, Served][] => {
-      const row = rows.find((one) => JOBS_OF[one.kind].includes(kind));
+      const row = rows.find((one) => JOBS_OF[one.kind].includes(kind) && !one.retired);
+      // The document runner hands legal documents over, not jobs.
+      if (row && takesDocuments(row)) return [];
       const provider = providers?.[kind];
       if (row) return [[kind, { by: 'definition', row }]];
       return provider ? [[kind, { by: 'operator', provider }]] : [];
@@ -51,7 +54,9 @@ export async function handOver(
   const { company, settings, adapter } = row;
   const secret = secretOf(row, sealingKey);
   const call = { company, settings, secret, allowed: outsideHosts };
-  const delivery = await ADAPTER_VERBS[adapter].deliver(call, job);
+  const { deliver } = ADAPTER_VERBS[adapter];
+  if (!deliver) return { is: 'again' };
+  const delivery = await deliver(call, job);
   const failure = delivery.is === 'done' ? undefined : delivery.failure;
   await noteHealth(db, row, clock(), failure ?? null);
   return delivery;

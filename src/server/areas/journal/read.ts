@@ -21,7 +21,8 @@ export type JournalFilter = {
   from?: Day;
   to?: Day;
   actor?: string;
-  group?: JournalGroup;
+  /** Only acts of these groups. */
+  groups?: readonly JournalGroup[];
   /** Words in names, reason and details. */
   search?: string;
 };
@@ -49,7 +50,7 @@ export async function readJournal(
 export const pageQuery = (
   db: Db,
   company: string,
-  { before, from, to, actor, group }: JournalFilter,
+  { before, from, to, actor, groups }: JournalFilter,
   limit: number,
 ) => {
   const asked: (SQL | undefined)[] = [
@@ -57,7 +58,7 @@ export const pageQuery = (
     from === undefined ? undefined : gte(journalRows.at, dayStart(from)),
     to === undefined ? undefined : lt(journalRows.at, dayEnd(to)),
     actor === undefined ? undefined : eq(journalRows.actor, actor),
-    group === undefined ? undefined : inArray(journalRows.act, actsOf(group)),
+    groups === undefined ? undefined : inArray(journalRows.act, groups.flatMap(actsOf)),
   ];
   return db
     .select()

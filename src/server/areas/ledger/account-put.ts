@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { DefinitionBody } from '@/contract/core/records';
 import { type AccountPut, definitionId } from '@/contract/till/till';
 import { accountRefusals } from '@/domain/ledger/own-account';
 import { getRecord, putRecords } from '@/server/db/records';
-import { branches } from '@/server/db/schema';
 import {
   applied,
   badFields,
@@ -11,6 +9,7 @@ import {
   refused,
   type Verdict,
 } from '@/server/sync/context';
+import { isBranch } from '../people/branches';
 
 /**
  * Applies a wish that adds, renames or archives an own account, unless somebody else has changed it
@@ -41,12 +40,4 @@ export async function putAccount(
   };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
   return applied(id);
-}
-
-async function isBranch({ tx, company }: EffectContext, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: branches.id })
-    .from(branches)
-    .where(and(eq(branches.company, company), eq(branches.id, id)));
-  return rows.length > 0;
 }

@@ -35,6 +35,8 @@ import { postSlip } from '@/server/sync/post';
 import { isServerMade } from '@/server/sync/server-device';
 import { settleTask } from '@/server/sync/settle-task';
 import { judgeContact } from '../contact/judge-contact';
+import { judgeRestricted } from '../contact/judge-restricted';
+import { noteDealing } from '../screening/dealing-effects';
 import { settleLate } from '../till/till-counts';
 import { judgeAccounts } from './judge-accounts';
 
@@ -134,6 +136,8 @@ async function judgeFx(ctx: EffectContext, slip: Transaction, offset: Offset): P
     ctx.find('figures-differ', subject, { number });
   if (contactId !== null) await judgeContact(ctx, contactId, subject);
   if (contactId !== null || !paper?.supplier) await judgeIdentity(ctx, slip, subject);
+  await noteDealing(ctx, slip);
+  await judgeRestricted(ctx, slip);
 }
 
 /**

@@ -8,6 +8,9 @@ import { records } from '@/server/db/schema';
 import { jobs } from '@/server/db/schema-platform';
 import type { Db } from '@/server/db/types';
 import type { Deps } from '@/server/platform/deps';
+import { packViews } from '../fiscal/pack-trial';
+import { fetchesOf } from '../screening/fetch-lists';
+import { oldestList } from '../screening/list-store';
 
 /**
  * Reads the server’s state for the administrators of a company. Guarantee: rows are counted of this
@@ -15,8 +18,9 @@ import type { Deps } from '@/server/platform/deps';
  * activity in them.
  */
 export async function operationReport(
-  { db, clock, uiVersion, sources, machine }: Deps,
+  { db, clock, uiVersion, sources, machine, listSources }: Deps,
   company: string,
+  loadsPacks: boolean,
 ): Promise<OperationReport> {
   const now = clock();
   const asked = performance.now();
@@ -26,12 +30,13 @@ export async function operationReport(
       pg_database_size(current_database()) AS bytes`,
   );
   const databaseMs = Math.round(performance.now() - asked);
-  const [made, kept, work, processes, diskFreePercent] = await Promise.all([
+  const [made, kept, work, processes, diskFreePercent, packs] = await Promise.all([
     migrationsOf(db),
     ownRows(db, company),
     ownJobs(db, company),
     machine?.processes() ?? [],
     machine?.diskFreePercent() ?? null,
+    packViews(db),
   ]);
   const priceAt = Math.max(
     ...sources
@@ -59,8 +64,11 @@ export async function operationReport(
     jobs: work,
     backupAt: null,
     drillAt: null,
-    packsAt: null,
-    listsAt: null,
+    packsAt: packs[0]?.loadedAt ?? null,
+    listsAt: await oldestList(db, company),
+    fetches: await fetchesOf({ db, ...(listSources ? { listSources } : {}) }),
+    packs,
+    loadsPacks,
   };
 }
 

@@ -44,7 +44,9 @@ import { judgeClock } from '@/server/sync/findings';
 import { judgeCash, judgeRounding, judgeSurcharge } from '@/server/sync/judge-limits';
 import { judgeNumber, postSlip } from '@/server/sync/post';
 import { judgeContact } from '../contact/judge-contact';
+import { judgeRestricted } from '../contact/judge-restricted';
 import { judgeAccounts } from '../ledger/judge-accounts';
+import { noteDealing } from '../screening/dealing-effects';
 import { judgePromise } from '../slip/judge-promise';
 import { isMember } from '../task/tasks';
 import { settleLate } from '../till/till-counts';
@@ -383,6 +385,8 @@ async function book(ctx: EffectContext, slip: Transaction, isJudged: boolean): P
   await judgeCash(ctx, slip, subject);
   await judgeSurcharge(ctx, slip, subject);
   await judgeRounding(ctx, slip, subject);
+  await noteDealing(ctx, slip);
+  await judgeRestricted(ctx, slip);
   await postSlip(ctx, slip, { isJudged });
   await settleLate(ctx, slip);
 }

@@ -1,23 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ChequeImport } from '@/contract/contact/import';
-import type { ContactBody } from '@/contract/core/records';
 import { type ChequeBody, chequeImported } from '@/contract/payment/cheque';
 import { chequeKey, chequeStateOf, mayUndo, withoutSlip } from '@/domain/payment/cheque';
 import { chequeImportRefusals, chequeOpenings } from '@/domain/payment/cheque-import';
 import type { Transaction } from '@/domain/slip/transaction';
 import { getRecords, type NewRecord } from '@/server/db/records';
 import { cheques } from '@/server/db/schema-counter';
-import {
-  applied,
-  badFields,
-  type EffectContext,
-  refused,
-  type Verdict,
-} from '@/server/sync/context';
+import { applied, badFields, type EffectContext, type Verdict } from '@/server/sync/context';
 import { anyExists } from '@/server/sync/exists';
 import { inVersions } from '@/server/sync/imported';
 import { postOpenings } from '@/server/sync/post';
 import { noteImport } from '@/server/sync/recent-imports';
+import { strangeContacts } from '../contact/strange-contacts';
 
 /**
  * Applies an import of open cheques and notes: the server checks every row before it writes the
@@ -27,7 +21,7 @@ export async function importCheques(
   ctx: EffectContext,
   { id, at, cheques: rows, ...head }: ChequeImport,
 ): Promise<Verdict> {
-  const strange = await strangeContacts(ctx, rows);
+  const strange = await strangeContacts(ctx, 'cheques', 'contactId', rows);
   if (strange) return strange;
   const fields = chequeImportRefusals(rows, await takenKeys(ctx, rows)).map(
     ({ index, field, code }) => ({ name: `cheques.${index}.${field}`, code }),
@@ -64,27 +58,6 @@ export async function importCheques(
   });
   await noteImport(ctx, 'cheques', rows.length, head);
   return applied(id);
-}
-
-/** Refuses cheques of contacts that do not exist or were merged into another card. */
-async function strangeContacts(
-  { tx, company }: EffectContext,
-  rows: ChequeImport['cheques'],
-): Promise<Verdict | undefined> {
-  const ids = Array.from(new Set(rows.map(({ contactId }) => contactId)));
-  const found = new Map(
-    (await getRecords(tx, company, 'contacts', ids)).map((record) => [record.id, record]),
-  );
-  for (const [index, { contactId }] of rows.entries()) {
-    const record = found.get(contactId);
-    if (!record || record.deleted)
-      return refused(404, 'not-found', {
-        fields: [{ name: `cheques.${index}.contactId`, code: 'unknown' }],
-      });
-    if ((record.body as ContactBody).mergedInto !== undefined)
-      return refused(412, 'already-merged', { current: [record] });
-  }
-  return undefined;
 }
 
 /** Keys of these cheques under which another one is recorded that still exists. */

@@ -26,6 +26,18 @@ export const branchesOf = (db: Db | Tx, companies: readonly string[]): Promise<C
         .where(inArray(branches.company, Array.from(companies)))
         .orderBy(asc(branches.createdAt), asc(branches.id));
 
+/** Whether a company has this branch. */
+export async function isBranch(
+  { tx, company }: { tx: Db | Tx; company: string },
+  id: string,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(and(eq(branches.company, company), eq(branches.id, id)));
+  return found.length > 0;
+}
+
 /** Branches in which a person may work; `own` null means all of them. */
 export const openTo = (own: readonly string[] | null, all: readonly CompanyBranch[]): Branch[] =>
   all

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { PinCall, PinRefused } from '@/contract/people/pin';
 import { type Permissions, permissionsIn } from '@/domain/people/permission';
-import { leastPin, mayApprove, maySell, type PinHash } from '@/domain/people/pin';
+import { leastPin, mayApprove, mayDecide, maySell, type PinHash } from '@/domain/people/pin';
 import { memberships } from '@/server/db/schema';
 import type { Db } from '@/server/db/types';
 import type { Deps } from '@/server/platform/deps';
@@ -68,8 +68,14 @@ export async function checkPin(
   return { ok: true, ...(pin.length < leastPin(holder.permissions) ? { short: true } : {}) };
 }
 
+const PERMITTED: Record<Asked['use'], (permissions: Permissions) => boolean> = {
+  settle: () => true,
+  approve: mayApprove,
+  sell: maySell,
+  decide: mayDecide,
+};
 const permitted = (permissions: Permissions, use: Asked['use']): boolean =>
-  use === 'settle' || (use === 'approve' ? mayApprove(permissions) : maySell(permissions));
+  PERMITTED[use](permissions);
 
 type Holder = { pin: PinHash; permissions: Permissions; branches: readonly string[] | null };
 

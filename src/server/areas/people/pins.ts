@@ -132,9 +132,13 @@ export async function resendPins(tx: Tx, company: string, version: number): Prom
 const listOf = (permissions: Permissions): List | undefined =>
   mayApprove(permissions) ? 'approver' : maySell(permissions) ? 'seller' : undefined;
 
-/** What a PIN is used for. An approver's PIN may also be used to sell. */
-export type PinUse = 'approve' | 'sell';
-const LISTS_FOR: Record<PinUse, readonly List[]> = { approve: ['approver'], sell: LISTS };
+/** What a PIN is used for. An approver's PIN may also be used to sell. `decide`: see `mayDecide`. */
+export type PinUse = 'approve' | 'sell' | 'decide';
+const LISTS_FOR: Record<PinUse, readonly List[]> = {
+  approve: ['approver'],
+  sell: LISTS,
+  decide: LISTS,
+};
 
 /**
  * Whether any device could have checked this person's PIN for this use at that time. False for a

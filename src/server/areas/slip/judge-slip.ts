@@ -17,6 +17,8 @@ import { judgeLimits, rulesOf } from '@/server/sync/judge-limits';
 import { judgedSeller, judgePeople } from '@/server/sync/judge-people';
 import { gapsOf } from '@/server/sync/slip-gaps';
 import { judgeContact } from '../contact/judge-contact';
+import { judgeRestricted } from '../contact/judge-restricted';
+import { noteDealing } from '../screening/dealing-effects';
 import { judgePrices } from './judge-prices';
 import { agrees } from './slip';
 
@@ -32,6 +34,8 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
   if (slip.contactId !== null) await judgeContact(ctx, slip.contactId, subject);
   judgeClock(ctx, slip.at, subject);
   await judgeLimits(ctx, slip, subject);
+  await noteDealing(ctx, slip);
+  await judgeRestricted(ctx, slip);
   await judgeSerials(ctx, slip, subject);
   await judgeExchange(ctx, slip, subject);
   await judgePrices(ctx, slip, subject);

@@ -27,7 +27,9 @@ import { rulesOf } from '@/server/sync/judge-limits';
 import { judgeApprovals } from '@/server/sync/judge-people';
 import { postSlip } from '@/server/sync/post';
 import { judgeContact } from '../contact/judge-contact';
+import { judgeRestricted } from '../contact/judge-restricted';
 import { judgeAccounts } from '../ledger/judge-accounts';
+import { noteDealing } from '../screening/dealing-effects';
 import { settleLate } from '../till/till-counts';
 import { productsOf } from './judge-slip';
 
@@ -51,6 +53,8 @@ async function createOffset(
   }
   judgeClock(ctx, slip.at, subject);
   await judgeContacts(ctx, read, subject);
+  await noteDealing(ctx, slip);
+  await judgeRestricted(ctx, slip);
   await judgeAccounts(ctx, slip.legs, (account) =>
     ctx.find('unknown-account', subject, { number: slip.number, account }),
   );

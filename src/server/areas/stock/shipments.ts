@@ -68,12 +68,26 @@ async function moveShipment(
     ctx.find('unknown-account', subject, { number: slip.number, account }),
   );
   await judgeDifference(ctx, slip, shipment);
-  await postSlip({ ...ctx, branch: branchOf(ctx, shipment) }, slip);
+  await bookShipment(ctx, slip);
+  return applied(slip.id);
+}
+
+/**
+ * Books a document of a shipment with everything that it moves. `isJudged`: its number was already
+ * checked.
+ */
+export async function bookShipment(
+  ctx: EffectContext,
+  slip: Transaction,
+  how: { isJudged?: boolean } = {},
+): Promise<void> {
+  const { shipment } = slip;
+  if (!shipment) return;
+  await postSlip({ ...ctx, branch: branchOf(ctx, shipment) }, slip, how);
   await settleLate(ctx, slip);
   await moveStock(ctx, slip);
   await keepMove(ctx, slip, shipment.id);
   await settleTheirs(ctx, slip);
-  return applied(slip.id);
 }
 
 /**

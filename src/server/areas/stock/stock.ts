@@ -16,7 +16,7 @@ import { saleFinding, soldBefore, withStockMove } from '@/domain/slip/stock-move
 import type { Transaction } from '@/domain/slip/transaction';
 import { STOCK_FIELDS, type StockMove, stockRefusals } from '@/domain/stock/stock-card';
 import { type Buyer, type StockHold, wasReservedForAnother } from '@/domain/stock/stock-hold';
-import { stockRowRefusals } from '@/domain/stock/stock-import';
+import { type ImportedCard, stockRowRefusals } from '@/domain/stock/stock-import';
 import {
   consignedBy,
   effectiveMoves,
@@ -123,6 +123,18 @@ export async function importStock(
   ctx: EffectContext,
   { id, at, cards, ...head }: StockImport,
 ): Promise<Verdict> {
+  const refusals = await cardRefusals(ctx, cards);
+  if (refusals.length > 0) return badFields(refusals);
+  await writeCards(ctx, cards, at);
+  await noteImport(ctx, 'stock', cards.length, head);
+  return applied(id);
+}
+
+/** Faults of cards that an import brings, by their place in its list `cards`. */
+export async function cardRefusals(
+  ctx: EffectContext,
+  cards: readonly ImportedCard[],
+): Promise<{ name: string; code: string }[]> {
   const codes = cards.map(({ barcode }) => barcode);
   const taken = new Set((await cardsWith(ctx.tx, ctx.company, codes)).map(({ code }) => code));
   const refusals = stockRowRefusals(cards, taken);
@@ -156,10 +168,15 @@ export async function importStock(
       field: 'id',
       code: 'taken',
     });
-  if (refusals.length > 0)
-    return badFields(
-      refusals.map(({ index, field, code }) => ({ name: `cards.${index}.${field}`, code })),
-    );
+  return refusals.map(({ index, field, code }) => ({ name: `cards.${index}.${field}`, code }));
+}
+
+/** Writes the cards of an import, which `cardRefusals` has passed. */
+export async function writeCards(
+  ctx: EffectContext,
+  cards: readonly ImportedCard[],
+  at: number,
+): Promise<void> {
   const made = cards.map(
     (card): NewRecord => ({
       kind: 'stock',
@@ -170,8 +187,6 @@ export async function importStock(
   await inVersions(ctx, made, ({ tx, company, version }, part) =>
     putRecords(tx, company, version, part),
   );
-  await noteImport(ctx, 'stock', cards.length, head);
-  return applied(id);
 }
 
 /** Applies a print of labels; cards that the server does not know are left out. */

@@ -1,6 +1,26 @@
 import { fold } from '@/domain/base/fold';
 import { cellText, type SheetRow } from './sheet';
 
+/**
+ * A column of an import's template. `also`: heads that Turkish programs use, whatever the language of
+ * the screen; `example`: its cell in the template's one row.
+ */
+export type ImportColumn<F extends string> = {
+  head: string;
+  width: number;
+  field: F;
+  also: readonly string[];
+  example: string;
+};
+
+export const importColumn = <F extends string>(
+  field: F,
+  head: string,
+  width: number,
+  example: string,
+  ...also: string[]
+): ImportColumn<F> => ({ head, width, field, also, example });
+
 /** A column by the head of the template; a file may call it by another word too. */
 type Headed = { head: string; also?: readonly string[] };
 

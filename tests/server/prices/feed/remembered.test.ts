@@ -5,7 +5,7 @@ import { market } from '@/server/prices/feed/simulator';
 import { alone, type Frame, type PriceSource } from '@/server/prices/feed/source';
 import { pricesOfToday, storeRates } from '@/server/prices/rates';
 import { NOON } from '../../../support/factories';
-import { onBothEngines } from '../../../support/server';
+import { onAServer } from '../../../support/server';
 
 const DAY = 86_400_000;
 const entry = (code: string, more: Partial<ExchangeEntry> = {}): ExchangeEntry => ({
@@ -84,7 +84,7 @@ it('MK69: a simulated market goes on from its last price of the day, so that its
   expect(before.selling).not.toBe(5520);
 });
 
-onBothEngines('the prices of today', (server) => {
+onAServer('the prices of today', (server) => {
   it('MK69: are kept with the day’s figures, the newer over the older, and handed to the next start of the same day alone', async () => {
     const { db } = server();
     const owner = 'figures-of-today';

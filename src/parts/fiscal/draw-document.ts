@@ -1,0 +1,23 @@
+import type { DocumentView } from '@/data/core/types';
+import { companyLogo, companyTemplates } from '@/data/list/use-definitions';
+import { HOUSE_LOOK, type TemplateLook, templateFor } from '@/domain/fiscal/template';
+import type { CompanyProfile } from '@/domain/people/company-profile';
+import { pdfTools } from '@/ui/pdf/tools';
+
+/** How a document looks: as frozen with its number, and until then by the template that it would get. */
+function lookOfDocument({ number, look, choices, branch }: DocumentView): TemplateLook {
+  if (number !== null) return look ?? HOUSE_LOOK;
+  const list = companyTemplates().map(({ template }) => template);
+  const { template: chosen, kind } = choices;
+  return templateFor(list, { chosen, kind, branch }) ?? HOUSE_LOOK;
+}
+
+/** A document as PDF. */
+export async function drawDocument(
+  document: DocumentView,
+  issuer: CompanyProfile,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { documentPdf } = await import('./document-pdf');
+  const tools = await pdfTools(companyLogo());
+  return documentPdf(document, issuer, { ...tools, look: lookOfDocument(document) });
+}

@@ -1,0 +1,3 @@
+import { attend } from './worker';
+
+attend(self as unknown as Parameters<typeof attend>[0]);
