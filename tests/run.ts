@@ -13,7 +13,8 @@ import { ensureChromium } from './support/chromium';
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'milyem-tests-'));
 
-type Counts = { passed: number; failed: number; skipped: number };
+/** `failures` says of each red test its name and why, to be read at the end of a long run. */
+type Counts = { passed: number; failed: number; skipped: number; failures: readonly string[] };
 type Step = { name: string; run: () => Promise<Counts> };
 type Running = { passed: boolean; said: string };
 
@@ -46,10 +47,11 @@ function start(
   });
 }
 
-const counted = (passed: boolean): Counts => ({
+const counted = ({ passed, said }: Running, name: string): Counts => ({
   passed: passed ? 1 : 0,
   failed: passed ? 0 : 1,
   skipped: 0,
+  failures: passed ? [] : [`${name}\n${beginningOf(said)}`],
 });
 
 type Report = {
@@ -58,7 +60,35 @@ type Report = {
   numPendingTests: number;
   numTodoTests: number;
   success: boolean;
+  testResults: readonly {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: readonly { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 };
+
+const SAID_LINES = 25;
+const beginningOf = (said: string) => said.split('\n').slice(0, SAID_LINES).join('\n');
+
+/** A file that could not be loaded has no tests; it is named by itself. */
+function failuresIn(report: Report): string[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(top, name);
+    const red = assertionResults.filter((test) => test.status === 'failed');
+    if (red.length === 0) return status === 'failed' ? [`${file}\n${beginningOf(message)}`] : [];
+    return red.map(
+      (test) => `${file} > ${test.fullName}\n${beginningOf(test.failureMessages.join('\n'))}`,
+    );
+  });
+}
+
+const withoutReport = (name: string): Counts => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [`${name}: ended without a report`],
+});
 
 async function suite(
   name: string,
@@ -71,15 +101,20 @@ async function suite(
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { env },
   );
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(file)) return withoutReport(name);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   // A file that cannot be loaded, or an error nobody caught, fails no test and must still be seen.
   const failed =
     report.numFailedTests > 0 || (passed && report.numPassedTests > 0) ? report.numFailedTests : 1;
+  const failures = failuresIn(report);
   return {
     passed: report.numPassedTests,
     failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures:
+      failed > 0 && failures.length === 0
+        ? [`${name}: an error outside of the tests; it is named above`]
+        : failures,
   };
 }
 
@@ -90,7 +125,7 @@ async function browserSuite(): Promise<Counts> {
     });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return withoutReport('e2e');
   }
 }
 
@@ -109,12 +144,12 @@ const STEPS: readonly Step[] = [
   // One seed of the fault harness with its negative control; `npm run test:faults` is the long run.
   {
     name: 'faults',
-    run: async () => counted((await start('tsx', ['tests/faults/run.ts', '--short'])).passed),
+    run: async () => counted(await start('tsx', ['tests/faults/run.ts', '--short']), 'faults'),
   },
   {
     name: 'documents',
     run: async () =>
-      counted((await start('tsx', ['tests/faults/run.ts', '--documents', '--short'])).passed),
+      counted(await start('tsx', ['tests/faults/run.ts', '--documents', '--short']), 'documents'),
   },
 ];
 
@@ -129,9 +164,11 @@ function isChosen(): (name: string) => boolean {
   return (name) => names.includes(name);
 }
 
-const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
+const sum = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 function told(name: string, counts: Counts, began: number): void {
   for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += counts[key];
+  failures.push(...counts.failures);
   console.log(
     `── ${name}: ${counts.failed === 0 ? 'ok' : 'failed'} in ${((Date.now() - began) / 1000).toFixed(1)} s`,
   );
@@ -142,10 +179,10 @@ const checks = Object.entries(CHECKS).filter(([name]) => chosen(name));
 await Promise.all(
   checks.map(async ([name, [tool, args]]) => {
     const began = Date.now();
-    const { passed, said } = await start(tool, args, { isAlone: false });
+    const ended = await start(tool, args, { isAlone: false });
     console.log(`\n── ${name}`);
-    process.stdout.write(said);
-    told(name, counted(passed), began);
+    process.stdout.write(ended.said);
+    told(name, counted(ended, name), began);
   }),
 );
 for (const { name, run } of STEPS.filter((step) => chosen(step.name))) {
@@ -154,6 +191,7 @@ for (const { name, run } of STEPS.filter((step) => chosen(step.name))) {
   told(name, await run(), began);
 }
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`\nfailed: ${failure}`);
 console.log(
   `\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`,
 );
