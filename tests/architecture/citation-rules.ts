@@ -4,10 +4,15 @@ import type { Files, Passage } from './texts';
 /**
  * Words may point only to what is in this repository. Guarantee: a file, a heading or a numbered
  * rule that a comment, a test's title or a page names is there, and documents that once existed
- * beside the repository are never named.
+ * beside the repository are never named. A merge that left its marks in a file is found too.
  */
 type Violation = {
-  rule: 'absent-document' | 'missing-file' | 'missing-anchor' | 'missing-rule';
+  rule:
+    | 'absent-document'
+    | 'missing-file'
+    | 'missing-anchor'
+    | 'missing-rule'
+    | 'unfinished-merge';
   file: string;
   line: number;
   what: string;
@@ -35,6 +40,7 @@ const FILE =
 const MODULE =
   /`((?:src|sw|tests|api|app|contract|data|domain|features|i18n|server|session|sync|ui)\/[\w/-]+)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
+const MERGE_MARK = /^(?:<{7} |>{7} )/;
 const RULE = /\b([A-Z]{2})(\d{1,3})\b/g;
 
 export type Judged = { violations: Violation[]; citations: number };
@@ -45,6 +51,10 @@ export function judgeCitations(files: Files, passages: readonly Passage[]): Judg
   const rules = specRules(files);
   const violations: Violation[] = [];
   let citations = 0;
+  for (const [file, text] of files)
+    for (const [index, line] of text.split('\n').entries())
+      if (MERGE_MARK.test(line))
+        violations.push({ rule: 'unfinished-merge', file, line: index + 1, what: line });
   for (const passage of passages) {
     const { kind, file, line, text } = passage;
     const add = (rule: Violation['rule'], what: string) =>

@@ -33,6 +33,13 @@ describe('the citation checker', () => {
     expect(judged({}).citations).toBe(8);
   });
 
+  it('bites when a merge left its marks', () => {
+    const mark = `${'<'.repeat(7)} HEAD`;
+    expect(broken({ 'src/notes.md': `# Notes\n\n${mark}\nOne.\n` })).toEqual([
+      `unfinished-merge src/notes.md:3 ${mark}`,
+    ]);
+  });
+
   it.each<[string, string, string]>([
     ['domain.md 2.2', 'missing-file', 'domain.md'],
     ['src/domain/gone.ts', 'missing-file', 'src/domain/gone.ts'],
