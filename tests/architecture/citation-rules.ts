@@ -7,12 +7,7 @@ import type { Files, Passage } from './texts';
  * beside the repository are never named. A merge that left its marks in a file is found too.
  */
 type Violation = {
-  rule:
-    | 'absent-document'
-    | 'missing-file'
-    | 'missing-anchor'
-    | 'missing-rule'
-    | 'unfinished-merge';
+  rule: 'absent-document' | 'missing-file' | 'missing-anchor' | 'missing-rule' | 'unfinished-merge';
   file: string;
   line: number;
   what: string;
