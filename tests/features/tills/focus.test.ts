@@ -13,15 +13,18 @@ import { hasLeft } from '@/ui/field/has-left';
 /** A page whose paint comes when the test says so. */
 describe('the cursor of the counter', () => {
   let paints: (() => void)[];
+  let question: { contains: () => boolean } | null;
   const focus = vi.fn();
   beforeEach(() => {
     paints = [];
+    question = null;
     focus.mockClear();
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
     vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
     vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paints.push(paint));
+    vi.stubGlobal('document', { querySelector: () => question });
     fieldRefs.product.current = { focus } as unknown as HTMLInputElement;
   });
   afterEach(() => {
@@ -47,6 +50,17 @@ describe('the cursor of the counter', () => {
       paint();
     }
     expect(focus).not.toHaveBeenCalled();
+    focusField('product');
+    paint();
+    expect(focus).toHaveBeenCalledTimes(1);
+  });
+
+  it('never goes behind a question that opened before a late paint, and may go into it', () => {
+    focusField('product');
+    question = { contains: () => false };
+    paint();
+    expect(focus).not.toHaveBeenCalled();
+    question = { contains: () => true };
     focusField('product');
     paint();
     expect(focus).toHaveBeenCalledTimes(1);
