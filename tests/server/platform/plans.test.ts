@@ -4,8 +4,8 @@ import { twinsQuery } from '@/server/areas/slip/judge-twins';
 import { cardsWith } from '@/server/areas/stock/stock';
 import type { Tx } from '@/server/db/types';
 import { historyQuery } from '@/server/routes/contacts';
-import { sizesQuery } from '@/server/routes/pull';
 import { markOf } from '@/server/seal/identities';
+import { sizesQuery } from '@/server/sync/pull-page';
 import { onBothEngines } from '../../support/server';
 import { contactBody } from '../support/slips';
 
