@@ -176,7 +176,11 @@ const bodies = {
 } as const;
 
 type FieldError = { name: string; code: 'required' | 'unknown' | 'format' | 'number' | 'absurd' };
-type Schema = { (body: unknown): unknown; json: unknown };
+type Schema = {
+  (body: unknown): unknown;
+  json: unknown;
+  toJsonSchema(options: { fallback: (context: { base: object }) => object }): object;
+};
 type ReadMutation = { ok: true; value: Mutation } | { ok: false; fields: FieldError[] };
 
 /**
@@ -196,6 +200,14 @@ function schemaOf(kind: MutationKind): { schema: Schema; shape: BodyShape } {
 
 /** Upper bound of the bytes of a body of this kind that its schema accepts. */
 export const mostBytesOf = (kind: MutationKind): number => schemaOf(kind).shape.bytes;
+
+/**
+ * JSON Schema of the bodies of a kind. What JSON Schema cannot say, such as that two fields fit
+ * together, is left out.
+ */
+export const jsonSchemaOf = (kind: MutationKind): Record<string, unknown> => ({
+  ...schemaOf(kind).schema.toJsonSchema({ fallback: ({ base }) => base }),
+});
 
 /**
  * Reads a body whose `kind` is known already. A body of mostly unknown keys is refused by the first

@@ -38,6 +38,7 @@ const FAMILIES = [
   ['broadcast', 'BC', 10],
   ['devices', 'DV', 5],
   ['production', 'PR', 10],
+  ['programs', 'PG', 5],
   ['counter', 'CN', 5],
   ['definitions', 'DE', 5],
   ['journal', 'JO', 5],

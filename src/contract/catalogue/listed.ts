@@ -46,6 +46,7 @@ export const LISTED_MUTATIONS = defineMutations<ListedMutation>({
     module: 'inventory',
     level: 3,
     version: SHARED_VERSION,
+    openToPrograms: true,
     touches: (put) => refs('definitions', listedId(put)),
     needs: (put) => after('definitions', listedId(put), 'product.put'),
   },

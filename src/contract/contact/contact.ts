@@ -128,6 +128,7 @@ export const CONTACT_MUTATIONS = defineMutations<ContactMutation>({
     level: 2,
     version: SHARED_VERSION,
     inContactHistory: true,
+    openToPrograms: true,
     touches: ({ id }) => refs('contacts', id),
     needs: nothing,
   },
@@ -139,6 +140,7 @@ export const CONTACT_MUTATIONS = defineMutations<ContactMutation>({
     level: 2,
     version: SHARED_VERSION,
     inContactHistory: true,
+    openToPrograms: true,
     touches: ({ id }) => refs('contacts', id),
     // An edit names the version it changes, and the row before it in the queue makes that version.
     needs: ({ id }) => after('contacts', id, 'contact.create', 'contact.edit'),

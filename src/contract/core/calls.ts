@@ -137,6 +137,13 @@ export const IDENTITY_CALLS = {
   showFormImage: row('POST', '/inspections/forms/:id/images/:sha256/shown', 'inspections', 3),
 } as const satisfies Record<string, CallAccess>;
 
+/** Calls by which administrators give programs access to the company; programs call `/api/v1`. */
+export const TOKEN_CALLS = {
+  tokens: row('GET', '/settings/tokens', 'admin', 1),
+  makeToken: row('PUT', '/settings/tokens/:id', 'admin', 1),
+  revokeToken: row('DELETE', '/settings/tokens/:id', 'admin', 1),
+} as const satisfies Record<string, CallAccess>;
+
 /** Calls by which administrators manage the people of the company. */
 export const USER_CALLS = {
   companyUsers: row('GET', '/settings/users', 'admin'),
@@ -364,6 +371,7 @@ export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...OPERATION_CALLS,
   ...FISCAL_CALLS,
   ...USER_CALLS,
+  ...TOKEN_CALLS,
   ...DOCUMENT_CALLS,
   ...INCOMING_CALLS,
   ...SCREENING_CALLS,

@@ -32,6 +32,8 @@ export type MutationDefinition = {
   carries?: 'photo' | 'document';
   /** The history of the contact named by `id` (and `merged`) lists the row. */
   inContactHistory?: true;
+  /** Programs with an access token may send it too. */
+  openToPrograms?: true;
 };
 
 /** Groups of kinds by what they write: a new kind joins a group by its row. */

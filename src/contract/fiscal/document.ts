@@ -100,6 +100,7 @@ export const DOCUMENT_MUTATIONS = defineMutations<DocumentMutation>({
     module: 'formalization',
     level: 2,
     version: 1,
+    openToPrograms: true,
     touches: ({ choices }) => refs('fiscal', choices.id),
     // The server derives the document from the slip, so it must have the slip.
     needs: ({ choices }) => [
@@ -114,6 +115,7 @@ export const DOCUMENT_MUTATIONS = defineMutations<DocumentMutation>({
     module: 'formalization',
     level: 2,
     version: 1,
+    openToPrograms: true,
     touches: ({ id }) => refs('fiscal', id),
     needs: ({ id }) => step(id, 'fiscal.draft'),
   },
@@ -134,6 +136,7 @@ export const DOCUMENT_MUTATIONS = defineMutations<DocumentMutation>({
     module: 'formalization',
     level: 2,
     version: 1,
+    openToPrograms: true,
     touches: ({ id }) => refs('fiscal', id),
     needs: ({ id }) => step(id, 'fiscal.draft', 'fiscal.ready'),
   },

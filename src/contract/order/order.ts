@@ -101,6 +101,7 @@ export const ORDER_MUTATIONS = defineMutations<OrderMutation>({
     level: 2,
     version: SHARED_VERSION,
     books: 'slip',
+    openToPrograms: true,
     touches: touchedByOrder,
     needs: ({ contactId }) => afterContact(contactId),
   },
@@ -111,6 +112,7 @@ export const ORDER_MUTATIONS = defineMutations<OrderMutation>({
     module: 'workbench',
     level: 2,
     version: SHARED_VERSION,
+    openToPrograms: true,
     touches: ({ id }) => refs('orders', id),
     // An edit names the version it changes, and the row before it in the queue makes that version.
     needs: ({ id }) => after('orders', id, 'order.create', 'order.edit'),
@@ -123,6 +125,7 @@ export const ORDER_MUTATIONS = defineMutations<OrderMutation>({
     level: 2,
     version: SHARED_VERSION,
     books: 'slip',
+    openToPrograms: true,
     touches: touchedByOrder,
     needs: afterOrder,
   },

@@ -28,6 +28,7 @@ export const CHEQUE_MUTATIONS = defineMutations<ChequeMoved>({
     level: 2,
     version: SHARED_VERSION,
     books: 'body',
+    openToPrograms: true,
     touches: touchedBySlip,
     needs: (slip) => [...afterContact(slip.contactId), ...afterCheques(slip)],
   },

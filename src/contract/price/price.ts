@@ -45,6 +45,7 @@ export const PRICE_MUTATIONS = defineMutations<PricePut>({
     module: 'market',
     level: 3,
     version: SHARED_VERSION,
+    openToPrograms: true,
     touches: (put) => refs('definitions', ...priceIdsOf(put)),
     // An edit names the version it changes, and the row before it in the queue makes that version.
     needs: (put) => priceIdsOf(put).flatMap((id) => after('definitions', id, 'price.put')),

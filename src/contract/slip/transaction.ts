@@ -24,6 +24,7 @@ export const TRANSACTION_MUTATIONS = defineMutations<TransactionMutation>({
     level: 2,
     version: SHARED_VERSION,
     books: 'body',
+    openToPrograms: true,
     touches: touchedBySlip,
     // Not for edits of its customer: a refused edit (a wish) must never hold a fact.
     needs: (slip) => [
@@ -43,6 +44,7 @@ export const TRANSACTION_MUTATIONS = defineMutations<TransactionMutation>({
     level: 3,
     version: SHARED_VERSION,
     books: 'reversal',
+    openToPrograms: true,
     touches: touchedBySlip,
     // The server refuses the reversal of a document that it does not have.
     needs: ({ reverses }) =>

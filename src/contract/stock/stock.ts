@@ -126,6 +126,7 @@ export const STOCK_MUTATIONS = defineMutations<StockMutation>({
     module: 'inventory',
     level: 2,
     version: SHARED_VERSION,
+    openToPrograms: true,
     touches: ({ id }) => refs('stock', id),
     needs: (card) => contactsOfCard(card).flatMap(afterContact),
   },
@@ -136,6 +137,7 @@ export const STOCK_MUTATIONS = defineMutations<StockMutation>({
     module: 'inventory',
     level: 2,
     version: SHARED_VERSION,
+    openToPrograms: true,
     touches: ({ id }) => refs('stock', id),
     // An edit names the version it changes, which the row before it makes; a reservation names
     // known

@@ -97,6 +97,7 @@ export const TILL_MUTATIONS = defineMutations<TillMutation>({
     level: 2,
     version: SHARED_VERSION,
     books: 'body',
+    openToPrograms: true,
     touches: touchedBySlip,
     needs: ({ contactId }) => afterContact(contactId),
   },

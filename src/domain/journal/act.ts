@@ -94,6 +94,11 @@ export const JOURNAL_ACTS = {
   /** Another company may act with this one's legal documents, or no longer. */
   'advisor.granted': 'people',
   'advisor.revoked': 'people',
+  /** An access token of a program was made or revoked. */
+  'token.made': 'secrets',
+  'token.revoked': 'secrets',
+  /** A program read contacts with their full numbers. */
+  'token.numbers-read': 'personal',
   /** An advisor acted in this company's name. */
   'advisor.acted': 'papers',
   /** Somebody of this company acted in a client's name. */

@@ -30,23 +30,30 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_HOPS)
     return { hops: Number(text) };
   const blocks = new BlockList();
-  for (const part of text.split(',')) addBlock(blocks, part.trim());
+  for (const part of text.split(','))
+    if (!addAddresses(blocks, part.trim()))
+      throw new BadSetting(
+        `TRUSTED_PROXIES, virgülle ayrılmış adresler (örnek 127.0.0.1,10.0.0.0/8) veya 1 ile ${MOST_HOPS} arasında bir sayı olmalıdır; verilen: "${part.trim()}".`,
+      );
   return { blocks };
 }
 
-function addBlock(blocks: BlockList, part: string): void {
+/** Adds an address or a range such as 10.0.0.0/8; false if it is neither. */
+export function addAddresses(blocks: BlockList, part: string): boolean {
   const [address = '', bits, ...more] = part.split('/');
   const widest = isIP(address) === 6 ? 128 : 32;
   const sound =
     isIP(address) !== 0 &&
     more.length === 0 &&
     (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest));
-  if (!sound)
-    throw new BadSetting(
-      `TRUSTED_PROXIES, virgülle ayrılmış adresler (örnek 127.0.0.1,10.0.0.0/8) veya 1 ile ${MOST_HOPS} arasında bir sayı olmalıdır; verilen: "${part}".`,
-    );
-  blocks.addSubnet(address, bits === undefined ? widest : Number(bits), familyOf(address));
+  if (sound)
+    blocks.addSubnet(address, bits === undefined ? widest : Number(bits), familyOf(address));
+  return sound;
 }
+
+/** Whether an address lies in one of the ranges. */
+export const isWithin = (blocks: BlockList, address: string): boolean =>
+  isIP(address) !== 0 && blocks.check(address, familyOf(address));
 
 /** Address of the caller, see `addressThrough`. */
 export const addressOf = (c: Ctx, trusted: TrustedProxies | undefined): string =>
@@ -83,6 +90,4 @@ function addressThrough(
  * server.
  */
 export const isProxy = (trusted: TrustedProxies, address: string, turn: number): boolean =>
-  'hops' in trusted
-    ? turn < trusted.hops
-    : isIP(address) !== 0 && trusted.blocks.check(address, familyOf(address));
+  'hops' in trusted ? turn < trusted.hops : isWithin(trusted.blocks, address);

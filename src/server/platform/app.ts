@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Hono } from 'hono';
 import { API } from '@/contract/core/headers';
+import { API_V1 } from '@/contract/token/token';
 import { countFailures } from '../areas/people/sign-in-failures';
 import { soundAddress } from '../middleware/address';
 import { limitBody } from '../middleware/body';
@@ -35,6 +36,7 @@ import { pinCheckRoutes } from '../routes/pin-checks';
 import { platformRoutes } from '../routes/platform';
 import { priceSourceRoutes } from '../routes/price-sources';
 import { productionRoutes } from '../routes/production';
+import { programRoutes } from '../routes/programs';
 import { pullRoutes } from '../routes/pull';
 import { reportRoutes } from '../routes/report';
 import { resultRoutes } from '../routes/results';
@@ -43,6 +45,7 @@ import { screeningRoutes } from '../routes/screening';
 import { sessionRoutes } from '../routes/sessions';
 import { supportRoutes } from '../routes/support';
 import { suspicionRoutes } from '../routes/suspicion';
+import { tokenRoutes } from '../routes/tokens';
 import { transactionRoutes } from '../routes/transactions';
 import { type LiveScreens, liveScreens } from '../screens/live';
 import type { Deps } from './deps';
@@ -69,6 +72,9 @@ export function buildApp(deps: Deps): App {
   const boards = liveScreens(deps);
   const callers = countCallers(deps);
   const failures = countFailures(deps.clock);
+  // Before the calls of people: a program has neither a session nor a signature.
+  app.use(`${API_V1}/*`, soundAddress);
+  app.route(API_V1, programRoutes(deps));
   app.use(
     `${API}/*`,
     echoKey,
@@ -103,6 +109,7 @@ export function buildApp(deps: Deps): App {
     priceSourceRoutes,
     integrationRoutes,
     journalRoutes,
+    tokenRoutes,
     identityRoutes,
     operationRoutes,
     documentRoutes,

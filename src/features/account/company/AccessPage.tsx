@@ -8,14 +8,16 @@ import { formatDate } from '@/i18n/formats';
 import { useMay } from '@/session/person/permissions';
 import { RetryState } from '@/ui/sign/RetryState';
 import { SkeletonRows } from '@/ui/sign/Skeleton';
+import { TokensPart } from '../api/TokensPart';
 
 /**
- * Who reaches the company's data from outside: sessions, and the devices with their slip numbers.
+ * Who reaches the company's data: sessions, devices with their slip numbers, and programs.
  * Numbers that are missing in a device's series stand beside it.
  */
 export function AccessPage() {
   const { t } = useLingui();
   const mayDevices = useMay('workbench', 3);
+  const isAdmin = useMay('admin');
   const { devices, failed, load } = useDevices(mayDevices);
   return (
     <div className="min-w-0 max-w-[680px]">
@@ -24,8 +26,8 @@ export function AccessPage() {
       </h1>
       <p className="mt-1 max-w-[62ch] text-quiet">
         <Trans>
-          Firmanızın kayıtlarına yalnızca açık oturumlar ve aşağıdaki cihazlar erişir. Kendi
-          oturumlarınız{' '}
+          Firmanızın kayıtlarına açık oturumlar, aşağıdaki cihazlar ve anahtarı olan programlar
+          erişir. Kendi oturumlarınız{' '}
           <Link href="/profile/sessions" className="underline">
             Açık oturumlar
           </Link>{' '}
@@ -51,6 +53,7 @@ export function AccessPage() {
       ) : (
         <SkeletonRows rows={3} height={64} />
       )}
+      {isAdmin ? <TokensPart /> : null}
     </div>
   );
 }

@@ -146,6 +146,12 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
     detail.slip === null
       ? t`Gelen faturanın fiş bağını kaldırdı: ${String(detail.number ?? '')}.`
       : t`Gelen faturayı fişe bağladı: ${String(detail.number ?? '')}.`,
+  'token.made': ({ detail }) =>
+    t`Bir program için erişim anahtarı oluşturdu: ${String(detail.name ?? '')}.`,
+  'token.revoked': ({ detail }) =>
+    t`Bir programın erişim anahtarını kaldırdı: ${String(detail.name ?? '')}.`,
+  'token.numbers-read': ({ detail }) =>
+    t`Bir program (${String(detail.name ?? '')}) kişileri açık numaralarıyla okudu: ${Number(detail.contacts ?? 0)}.`,
   'advisor.granted': ({ detail }) =>
     t`Belgeler için danışman yetkisi verdi: ${String(detail.title ?? '')}.`,
   'advisor.revoked': ({ detail }) =>
