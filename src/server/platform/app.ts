@@ -21,6 +21,7 @@ import { fiscalRoutes } from '../routes/fiscal';
 import { identityRoutes } from '../routes/identities';
 import { incomingRoutes } from '../routes/incoming';
 import { inspectedRoutes } from '../routes/inspected';
+import { inspectionFileRoutes } from '../routes/inspection-file';
 import { integrationRoutes } from '../routes/integrations';
 import { invitationRoutes } from '../routes/invitations';
 import { journalRoutes } from '../routes/journal';
@@ -108,6 +109,7 @@ export function buildApp(deps: Deps): App {
     documentRoutes,
     reportRoutes,
     inspectedRoutes,
+    inspectionFileRoutes,
     screeningRoutes,
     controlRoutes,
     suspicionRoutes,

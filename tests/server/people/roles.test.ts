@@ -77,6 +77,7 @@ import {
   undoBody,
 } from '../support/imports';
 import { answerBody, INCOMING, linkBody } from '../support/incoming';
+import { FILES, PERIOD } from '../support/inspection-file';
 import { intakeBody } from '../support/intakes';
 import { anIntegration, INTEGRATIONS } from '../support/integrations';
 import { invitationBody } from '../support/invitations';
@@ -722,6 +723,11 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /inspections/decisions/searches': () => ({ body: { name: 'Veli Örnek' } }),
   'POST /settings/journal/exports': () => ({ body: { format: 'csv' } }),
   'POST /inspections/logs/exports': () => ({ body: { format: 'csv' } }),
+  'POST /inspections/files': () => ({ body: { ...PERIOD } }),
+  'POST /inspections/files/:id/pages': () => ({
+    path: `${FILES}/1/pages`,
+    body: { part: 'slips' },
+  }),
   'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
   'PATCH /workbench/contacts/:id': async (shop) => {
     const id = randomUUID();
