@@ -5,8 +5,8 @@ import { SLIP_TYPES } from '../ledger/slip-type';
 import type { Side } from '../price/quote';
 import { LINKED_DAYS } from '../slip/limits';
 import { eachOwn, LOOK_BACK_DAYS, type MakeJudge, recentSlips } from './judge';
-import { NO_LIST } from './rule';
 import { type ControlPerson, type ControlSlip, isIdentifiedOn } from './rows';
+import { NO_LIST } from './rule';
 
 /** Rules about the other party of slips. */
 const WHOLE = 10_000;

@@ -1,7 +1,7 @@
 import type { Day } from '../base/day';
 import { fold } from '../base/fold';
-import { maskedNumber } from './card';
 import { barePassport, isPassport, isTaxId } from '../people/identity-number';
+import { maskedNumber } from './card';
 
 /**
  * A list of people whose identities are checked together. Guarantee: only texts of the row itself
