@@ -3,6 +3,7 @@ import {
   CONTROLS,
   type ControlRule,
   isControlRule,
+  NO_LIST,
   SEVERITIES,
   type Severity,
 } from '@/domain/control/rule';
@@ -50,7 +51,7 @@ export function controlRuleText(rule: ControlRule, threshold: number): string {
     'night-hours': t`Fiş ${limit} ile 06.00 arasında yazıldı.`,
     'board-price': t`Elle yazılan fiyat tahtadan ${limit} oranından çok uzak.`,
     'serial-missing': t`Seri no gereken en az ${limit} satırda seri no yok.`,
-    'old-list': t`Kimlik sınırına ulaşan işlem, ${limit} süresinden eski yaptırım listesiyle yapıldı.`,
+    'old-list': t`Kimlik sınırına ulaşan işlem, ${limit} süresinden eski yaptırım listesiyle ya da liste yokken yapıldı.`,
     'screened-late': t`Listedeki birine benzeyen müşterinin fişi kararsız kaydedildi; ${limit} içinde karar verilir.`,
     'closed-dealing': t`Müşteriyle kapalıyken veresiye ya da nakit işlem yapıldı (en az ${limit}).`,
   };
@@ -86,6 +87,7 @@ export function controlValue(rule: ControlRule, value: number): string {
 
 /** What was found, in the unit in which it was counted. */
 export function foundValue(rule: ControlRule, value: number): string {
+  if (rule === 'old-list' && value === NO_LIST) return t`Liste yok`;
   if (rule === 'cash-near') return t`${number(value, 0)} kez`;
   return rule === 'linked-sum' ? formatMoney(value) : controlValue(rule, value);
 }

@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  FILE_PASSWORD_MIN,
   PASSWORD_MAX,
   PASSWORD_MIN,
   type PasswordRefusal,
@@ -32,6 +33,19 @@ export function passwordRefusalText(label: string, refusal: NewPasswordRefusal):
     ? formMessage(label, { code: 'maximum', max: PASSWORD_MAX })
     : i18n._(FLAWS[refusal]);
 }
+
+/** The same of a password for a file that is carried away. */
+export const filePasswordRefusalText = (
+  label: string,
+  refusal: PasswordRefusal | 'letters',
+): string =>
+  refusal === 'letters'
+    ? i18n._(
+        msg`Yalnız İngilizce harf, rakam ve işaret kullanın; başka programlar ş, ğ, ı gibi harfleri başka türlü okur.`,
+      )
+    : refusal === 'short'
+      ? formMessage(label, { code: 'minimum', min: FILE_PASSWORD_MIN })
+      : passwordRefusalText(label, refusal);
 
 export const isPasswordRefusal = (code: string | undefined): code is NewPasswordRefusal =>
   code === 'short' || code === 'long' || (code !== undefined && Object.hasOwn(FLAWS, code));

@@ -50,6 +50,7 @@ export function ruleName(name: RuleName): string {
     'debt-over': t`Borç yaşı, riskli`,
     'lock-idle': t`Cihaz kilidi, en geç`,
     'identity-keep': t`Kimlik saklama süresi`,
+    'report-days': t`Şüpheli işlem bildirim süresi`,
     'screen-stop': t`Yaptırım sorgusu, durdurma`,
     'screen-review': t`Yaptırım sorgusu, bakılma`,
     'vat-rate': t`KDV oranı`,

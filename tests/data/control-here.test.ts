@@ -66,7 +66,7 @@ describe('the controls on the device', () => {
     const server = controlRun({
       ...{ now: AT + 3_600_000, from: '2026-10-22', person: () => undefined },
       setting: (rule, day) => settingAt([], rule, day),
-      ...{ cashLimit: () => 3_000_000, identityLimit: () => LIMIT, listAge: () => null },
+      ...{ cashLimit: () => 3_000_000, identityLimit: () => LIMIT, listAge: () => undefined },
     });
     const around = { clerk: 'u1', reversedBy: null, undocumented: 0, closed: 0, serialsMissing: 0 };
     for (const [id, over] of [

@@ -28,6 +28,7 @@ const FAMILIES = [
   ['letters', 'LT', 10],
   ['identity', 'KY', 15],
   ['forms', 'FM', 5],
+  ['ready', 'RI', 5],
   ['reports', 'RP', 10],
   ['automation', 'AU', 5],
   ['retail', 'RT', 4],

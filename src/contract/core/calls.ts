@@ -274,6 +274,14 @@ export const INSPECTED_CALLS = {
   markExposed: row('PUT', '/inspections/customers/:id/exposure', 'inspections', 3),
 } as const satisfies Record<string, CallAccess>;
 
+/** The file that an inspector is given, which the page that asks seals with a password. */
+export const INSPECTION_FILE_CALLS = {
+  /** Writes into the journal that somebody takes it, and counts what will be in it. */
+  startFile: row('POST', '/inspections/files', 'inspections', 3),
+  /** A page of one of its parts, for the person who began it, for an hour. */
+  filePage: row('POST', '/inspections/files/:id/pages', 'inspections', 3),
+} as const satisfies Record<string, CallAccess>;
+
 /** Calls that read reports. */
 export const REPORT_CALLS = {
   /** Slips of a month whose documents do not come to what they sold, for the compliance officer. */
@@ -378,6 +386,7 @@ export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...CONTROL_CALLS,
   ...SUSPICION_CALLS,
   ...INSPECTED_CALLS,
+  ...INSPECTION_FILE_CALLS,
   ...REPORT_CALLS,
   ...OTHER_CALLS,
 };

@@ -62,7 +62,7 @@ export async function runHere(ask: HereAsk): Promise<HereFound[] | undefined> {
   const judging = controlRun({
     ...{ now, from, person: (id) => people.known.get(id) },
     // Only the server knows which lists were current at a past moment.
-    listAge: () => null,
+    listAge: () => undefined,
     setting: (rule, day) => settingAt(settings, rule, day),
     cashLimit: (day) => limitAt('cash', day, rules),
     identityLimit: (day) => limitAt('identity', day, rules),

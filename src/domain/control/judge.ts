@@ -41,8 +41,11 @@ export type ControlWorld = {
   cashLimit(day: Day): number;
   identityLimit(day: Day): number;
   person(id: string): ControlPerson | undefined;
-  /** Whole days of the oldest sanctions list at a moment; null if there was none. */
-  listAge(at: number): number | null;
+  /**
+   * Whole days of the oldest sanctions list at a moment; null if there was none, undefined where
+   * that is not known.
+   */
+  listAge(at: number): number | null | undefined;
 };
 
 /** One rule at work. Slips come in the order of their times. */

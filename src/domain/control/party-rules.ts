@@ -6,6 +6,7 @@ import type { Side } from '../price/quote';
 import { LINKED_DAYS } from '../slip/limits';
 import { eachOwn, LOOK_BACK_DAYS, type MakeJudge, recentSlips } from './judge';
 import { type ControlPerson, type ControlSlip, isIdentifiedOn } from './rows';
+import { NO_LIST } from './rule';
 
 /** Rules about the other party of slips. */
 const WHOLE = 10_000;
@@ -62,8 +63,8 @@ export const linkedSum: MakeJudge = (world, report) => {
 };
 
 /**
- * Each dealing of a named party that reaches the identity limit while the sanctions lists are old.
- * Without a list nobody could be asked, which the pages say by themselves.
+ * Each dealing of a named party that reaches the identity limit while the sanctions lists are old, or
+ * while there is none, which has the value `NO_LIST`.
  */
 export const oldList: MakeJudge = (world, report) => {
   const recent = eachOwn(() =>
@@ -76,8 +77,10 @@ export const oldList: MakeJudge = (world, report) => {
       const { sum } = recent(party)({ day, worth: dealt });
       if (sum < world.identityLimit(day)) return;
       const age = world.listAge(at);
-      if (age === null || age <= world.setting('old-list', day).threshold) return;
-      report({ subject: `transactions:${id}`, at, day, party, value: age, slips: [id] });
+      if (age === undefined) return;
+      if (age !== null && age <= world.setting('old-list', day).threshold) return;
+      const value = age ?? NO_LIST;
+      report({ subject: `transactions:${id}`, at, day, party, value, slips: [id] });
     },
   };
 };

@@ -62,6 +62,9 @@ type ControlKind = {
 
 const MOST_MONEY = 1_000_000_000_00;
 
+/** Value of a finding about old lists where there was no list: no age that is found is so small. */
+export const NO_LIST = 0;
+
 export const CONTROLS: Readonly<Record<ControlRule, ControlKind>> = {
   /** Share of the cash limit from which a payment in cash is near it. */
   'cash-near': { unit: 'percent', least: 5_000, most: 10_000, house: 9_000, severity: 'medium' },

@@ -1,6 +1,7 @@
 import type { Day } from '../base/day';
 import { fold } from '../base/fold';
 import { barePassport, isPassport, isTaxId } from '../people/identity-number';
+import { maskedNumber } from './card';
 
 /**
  * A list of people whose identities are checked together. Guarantee: only texts of the row itself
@@ -91,6 +92,20 @@ function personKey({ name, number, passport, birth }: RosterPerson): string | un
   if (passport !== '') return `passport ${passport}`;
   return name === '' ? undefined : `name ${fold(name)} ${birth}`;
 }
+
+/** Longest wrong number that is shown. */
+const MOST_SHOWN = 20;
+
+/**
+ * Number or passport of a row with its middle hidden; a wrong one too, so that a person finds the row
+ * in the list it came from. '' for a row without either.
+ */
+export const shownNumber = (person: RosterPerson, typed: RosterPerson): string =>
+  maskedNumber(
+    person.number ||
+      person.passport ||
+      (typed.number.trim() || typed.passport.trim()).slice(0, MOST_SHOWN),
+  );
 
 /** What the row and a contact of the company have in common. */
 export type RosterMatch = 'number' | 'passport' | 'name';

@@ -152,6 +152,8 @@ export const JOURNAL_ACTS = {
   'holidays.changed': 'rules',
   'journal.exported': 'exports',
   'list.exported': 'exports',
+  /** Somebody took the file for an inspector: its period, what is in it, and whether numbers are whole. */
+  'inspection.exported': 'exports',
   /** An administrator downloaded all records and pictures of the company. */
   'company.exported': 'exports',
 } as const;

@@ -32,7 +32,7 @@ export type Sha256 = (text: string) => string;
 export const CHAIN_BEGIN = '0'.repeat(64);
 
 /** The one JSON text of a row: its fields in the order of their names, without spaces. */
-const rowText = (row: JournalRow): string =>
+export const rowText = (row: JournalRow): string =>
   JSON.stringify({
     act: row.act,
     actor: row.actor,

@@ -26,6 +26,30 @@ export function passwordRefusal(
   return about.some((text) => holds(plain, plainly(text))) ? 'personal' : null;
 }
 
+export const FILE_PASSWORD_MIN = 14;
+
+/**
+ * Why a password is not taken for a file that is carried away: whoever has the file may try as long
+ * as they like. `letters`: programs that open files read other letters than those of ASCII each in
+ * their own way, so that such a password might open nothing.
+ */
+export function filePasswordRefusal(password: string): PasswordRefusal | 'letters' | null {
+  if (!/^[ -~]*$/.test(password)) return 'letters';
+  return password.length < FILE_PASSWORD_MIN ? 'short' : passwordRefusal(password);
+}
+
+/** Letters and digits that nobody takes for another one. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A password for a file, in groups that can be read out; `random` gives whole numbers below 2^32. */
+export const filePassword = (random: readonly number[]): string =>
+  Array.from({ length: 5 }, (_, group) =>
+    Array.from(
+      { length: 4 },
+      (_at, at) => READABLE[(random[group * 4 + at] ?? 0) % READABLE.length],
+    ).join(''),
+  ).join('-');
+
 /** Of one that has no refusal: longer, or of more kinds of characters, is stronger. */
 export function passwordStrength(password: string): PasswordStrength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>

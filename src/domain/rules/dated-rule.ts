@@ -51,6 +51,7 @@ export const RULE_NAMES = [
   'debt-over',
   'lock-idle',
   'identity-keep',
+  'report-days',
   'screen-stop',
   'screen-review',
 ] as const;
@@ -281,6 +282,11 @@ export const RULES: Record<RuleName, RuleKind> = {
    * destroyed (src/domain/README.md#identity-cards).
    */
   'identity-keep': { unit: 'years', least: 8, most: 30, house: 10 },
+  /**
+   * Business days from the day of suspicion in which MASAK must be told; a company may be stricter,
+   * never laxer. Source: law 5549, art. 4, and its regulation, art. 28.
+   */
+  'report-days': { unit: 'days', least: 1, most: 10, house: 10 },
   /** Likeness to an entry of a sanctions list from which a person of the office must decide. */
   'screen-stop': { unit: 'percent', least: 7_000, most: WHOLE, house: 9_000 },
   /** Likeness from which the entry is shown to be looked at. */

@@ -1,4 +1,5 @@
 import type { Day } from '../base/day';
+import { type DatedRule, ruleAt } from '../rules/dated-rule';
 import { businessDayAfter, businessDaysBetween, type CompanyHoliday } from '../rules/holiday';
 
 /**
@@ -58,15 +59,19 @@ export const SUSPICION_LIMITS = {
 /** Letters without which a story or a reason explains nothing. */
 export const STORY_LEAST = 20;
 
-/** Business days from the day of suspicion in which MASAK must be told (law 5549, art. 4, and its regulation, art. 28). */
-const REPORT_DAYS = 10;
-
-export const dueDay = (suspected: Day, own: readonly CompanyHoliday[]): Day =>
-  businessDayAfter(suspected, REPORT_DAYS, own);
+/** The last day on which MASAK may be told, by the rule `report-days` of the day of suspicion. */
+export const dueDay = (
+  suspected: Day,
+  own: readonly CompanyHoliday[],
+  rules: readonly DatedRule[],
+): Day => businessDayAfter(suspected, ruleAt(rules, 'report-days', suspected), own);
 
 /** Business days that are left; 0 on the last day, negative afterwards. */
-export const daysLeft = (suspected: Day, today: Day, own: readonly CompanyHoliday[]): number =>
-  businessDaysBetween(today, dueDay(suspected, own), own);
+export const daysLeft = (
+  { suspected, today }: { suspected: Day; today: Day },
+  own: readonly CompanyHoliday[],
+  rules: readonly DatedRule[],
+): number => businessDaysBetween(today, dueDay(suspected, own, rules), own);
 
 export const SUSPICION_STATES = ['draft', 'approved', 'sent', 'dropped'] as const;
 export type SuspicionState = (typeof SUSPICION_STATES)[number];

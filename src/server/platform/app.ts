@@ -22,6 +22,7 @@ import { fiscalRoutes } from '../routes/fiscal';
 import { identityRoutes } from '../routes/identities';
 import { incomingRoutes } from '../routes/incoming';
 import { inspectedRoutes } from '../routes/inspected';
+import { inspectionFileRoutes } from '../routes/inspection-file';
 import { integrationRoutes } from '../routes/integrations';
 import { invitationRoutes } from '../routes/invitations';
 import { journalRoutes } from '../routes/journal';
@@ -115,6 +116,7 @@ export function buildApp(deps: Deps): App {
     documentRoutes,
     reportRoutes,
     inspectedRoutes,
+    inspectionFileRoutes,
     screeningRoutes,
     controlRoutes,
     suspicionRoutes,

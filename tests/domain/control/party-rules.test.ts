@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, dayStart } from '@/domain/base/day';
 import { ageOn } from '@/domain/control/party-rules';
-import { CONTROLS } from '@/domain/control/rule';
+import { CONTROLS, NO_LIST } from '@/domain/control/rule';
 import { aPerson, aRow, DAY, daysOf, findings, HOUR, noon } from './support';
 
 const near = (cash: number, days = 0) => aRow({ cash, at: noon(days) });
@@ -163,13 +163,20 @@ describe('old sanctions lists', () => {
     ]);
     expect(found).toHaveLength(2);
   });
-  it('CL32: lists of thirty days, no list, no name and a cancelled slip find nothing', () => {
+  it('CL32: lists of thirty days, no name and a cancelled slip find nothing', () => {
     const rows = [dealt(18_500_000)];
     expect(findings('old-list', rows, aged(30))).toEqual([]);
-    expect(findings('old-list', rows, aged(null))).toEqual([]);
     expect(findings('old-list', [dealt(18_500_000, 0, null)], aged(31))).toEqual([]);
     const gone = [aRow({ dealt: 18_500_000, isReversed: true })];
     expect(findings('old-list', gone, aged(31))).toEqual([]);
+  });
+  it('CL39: a dealing at the limit without any list is found, and told apart from old lists', () => {
+    const rows = [dealt(18_499_999, 0, 'veli'), dealt(18_500_000, 1)];
+    const found = findings('old-list', rows, { now: noon(3), ...aged(null) });
+    expect(found).toMatchObject([{ subject: `transactions:${rows[1]?.id}`, value: NO_LIST }]);
+    expect(found).toHaveLength(1);
+    // A device does not know which lists there were.
+    expect(findings('old-list', rows, { now: noon(3), listAge: () => undefined })).toEqual([]);
   });
   it('CL32: a stricter age holds from its day on, and none is laxer than thirty days', () => {
     const settings = [

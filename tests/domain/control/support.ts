@@ -63,7 +63,7 @@ export function findings(
     settings = [],
     from = '2026-11-01',
     now = noon(1),
-    listAge = () => null,
+    listAge = () => undefined,
   }: World = {},
 ): Found[] {
   const byId = new Map(people.map((person) => [person.id, person]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RosterPerson, rosterCheck, rosterContacts } from '@/domain/identity/roster';
+import { type RosterPerson, rosterCheck, rosterContacts, shownNumber } from '@/domain/identity/roster';
 
 const TODAY = '2026-11-21';
 const person = (more: Partial<RosterPerson>): RosterPerson => ({
@@ -67,4 +67,17 @@ it('KY24: a contact is found by number, passport or a name that is its alone', (
   expect(found({ name: 'Ayşe Yılmaz', number: '10000000078' })).toBeUndefined();
   expect(found({ name: 'Ali Kaya' })).toBeUndefined();
   expect(found({ name: 'Veli Kaya' })).toBeUndefined();
+});
+
+it('KY28: a wrong number is shown with its middle hidden, a right one as before', () => {
+  const shown = (more: Partial<RosterPerson>) => {
+    const typed = person(more);
+    return shownNumber(rosterCheck(TODAY)(1, typed).person, typed);
+  };
+  expect(shown({ number: '10000000146' })).toBe('100••••••46');
+  expect(shown({ number: '10000000147' })).toBe('100••••••47');
+  expect(shown({ number: ' 123 ' })).toBe('•••');
+  expect(shown({ passport: 'U!' })).toBe('••');
+  expect(shown({ number: '1'.repeat(500) })).toHaveLength(20);
+  expect(shown({})).toBe('');
 });

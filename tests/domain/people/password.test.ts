@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { passwordRefusal, passwordStrength } from '@/domain/people/password';
+import {
+  filePassword,
+  filePasswordRefusal,
+  passwordRefusal,
+  passwordStrength,
+} from '@/domain/people/password';
 import { personalInfoRefusal } from '@/domain/people/personal';
 
 it.each([
@@ -16,6 +21,24 @@ it.each([
   ['güneşli bir dükkân', null],
 ])('finds in %s: %s', (password, refusal) => {
   expect(passwordRefusal(password, ['Deniz Altınay', 'deniz@milyem.app'])).toBe(refusal);
+});
+
+it.each([
+  ['dogru at zimba', null],
+  ['dogru at zimb', 'short'],
+  ['doğru at pil zimba', 'letters'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'repeating'],
+  ['password123456789', 'common'],
+])('RI9: a password for a file, %s: %s', (password, refusal) => {
+  expect(filePasswordRefusal(password)).toBe(refusal);
+});
+
+it('RI9: an offered password is taken, and drawn from all of its numbers', () => {
+  const drawn = Array.from({ length: 20 }, (_, at) => 4_000_000_007 * (at + 1));
+  expect(filePassword(drawn)).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/);
+  expect(filePasswordRefusal(filePassword(drawn))).toBeNull();
+  const others = drawn.map((_, at) => drawn.map((one, i) => one + (i === at ? 1 : 0)));
+  expect(new Set(others.map(filePassword)).size).toBe(20);
 });
 
 it('holds a longer password, or one of more kinds, for stronger', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RULES } from '@/domain/rules/dated-rule';
 import {
   daysLeft,
   dueDay,
@@ -20,10 +21,19 @@ const CONTENT: SuspicionContent = {
 
 describe('suspicious transaction reports', () => {
   it('SB1: the clock counts ten business days from the day of suspicion', () => {
-    expect(dueDay('2026-05-18', [])).toBe('2026-06-05');
-    expect(daysLeft('2026-05-18', '2026-05-18', [])).toBe(10);
-    expect(daysLeft('2026-05-18', '2026-06-05', [])).toBe(0);
-    expect(daysLeft('2026-05-18', '2026-06-08', [])).toBe(-1);
+    expect(dueDay('2026-05-18', [], [])).toBe('2026-06-05');
+    const left = (today: string) => daysLeft({ suspected: '2026-05-18', today }, [], []);
+    expect(left('2026-05-18')).toBe(10);
+    expect(left('2026-06-05')).toBe(0);
+    expect(left('2026-06-08')).toBe(-1);
+  });
+
+  it('SB15: a shorter clock holds for suspicions from its day on, and none is longer than the law’s', () => {
+    const rules = [{ name: 'report-days', from: '2026-05-19', value: 5 }] as const;
+    expect(dueDay('2026-05-18', [], rules)).toBe('2026-06-05');
+    expect(dueDay('2026-05-20', [], [])).toBe('2026-06-08');
+    expect(dueDay('2026-05-20', [], rules)).toBe('2026-06-01');
+    expect([RULES['report-days'].most, RULES['report-days'].house]).toEqual([10, 10]);
   });
 
   it('SB5: each step is allowed or refused by name in each state', () => {

@@ -8,7 +8,7 @@ import {
   detailLines,
   groupName,
   whoText,
-} from '@/features/admin/logs/journal-words';
+} from '@/parts/journal/journal-words';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/core/calls';
 import { API, HEADER, SHARED_VERSION } from '@/contract/core/headers';
+import type { StartedFile } from '@/contract/inspection/inspection-file';
 import type { IntegrationList } from '@/contract/integration/integration';
 import { MUTATIONS } from '@/contract/mutation';
 import type { CompanyCheck, SignedIn } from '@/contract/people/session';
@@ -77,6 +78,7 @@ import {
   undoBody,
 } from '../support/imports';
 import { answerBody, INCOMING, linkBody } from '../support/incoming';
+import { FILES, PERIOD } from '../support/inspection-file';
 import { intakeBody } from '../support/intakes';
 import { anIntegration, INTEGRATIONS } from '../support/integrations';
 import { invitationBody } from '../support/invitations';
@@ -722,6 +724,12 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /inspections/decisions/searches': () => ({ body: { name: 'Veli Örnek' } }),
   'POST /settings/journal/exports': () => ({ body: { format: 'csv' } }),
   'POST /inspections/logs/exports': () => ({ body: { format: 'csv' } }),
+  'POST /inspections/files': () => ({ body: { ...PERIOD } }),
+  'POST /inspections/files/:id/pages': async (shop, actor) => {
+    const headers = { [HEADER.companies]: shop.company };
+    const begun = await actor.call<StartedFile>('POST', FILES, { headers, body: { ...PERIOD } });
+    return { path: `${FILES}/${begun.answer.result?.id ?? 1}/pages`, body: { part: 'slips' } };
+  },
   'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
   'PATCH /workbench/contacts/:id': async (shop) => {
     const id = randomUUID();

@@ -21,6 +21,7 @@ import {
   orderImportBody,
   undoBody,
 } from './imports';
+import { PERIOD } from './inspection-file';
 import { intakeBody } from './intakes';
 import { noteBody } from './journal';
 import { currencyBody, productBody, productImportBody } from './listed';
@@ -211,6 +212,8 @@ function rightBodies(): Record<string, object> {
     'POST /inspections/reports/:id/drops': { version: 1, reason: STORY },
     'PUT /inspections/holidays': { holidays: [{ day: '2026-12-31', name: 'A', off: true }] },
     'PUT /inspections/customers/:id/exposure': { on: true },
+    'POST /inspections/files': { ...PERIOD },
+    'POST /inspections/files/:id/pages': { part: 'slips', after: '1:a' },
     'POST /settings/companies/logo': logoBody(),
     'POST /settings/formalization/series': seriesBody(),
     'POST /settings/formalization/closings': closingBody(),

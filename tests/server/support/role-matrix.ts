@@ -108,6 +108,8 @@ export const MATRIX = `
   PUT /inspections/holidays               | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /inspections/customers              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   PUT /inspections/customers/:id/exposure | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/files                 | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inspections/files/:id/pages       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /inspections/hits                   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /inspections/logs                   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /inspections/logs/check             | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401

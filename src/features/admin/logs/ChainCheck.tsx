@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { getJournalCheck, type JournalPart } from '@/api/journal';
 import type { ChainReport } from '@/contract/journal/journal';
 import { formatDateTime } from '@/i18n/formats';
+import { breakText } from '@/parts/journal/journal-words';
 import { cx } from '@/ui/style/classes';
-import { breakText } from './journal-words';
 
 type State = { report?: ChainReport; failed: boolean; busy: boolean };
 

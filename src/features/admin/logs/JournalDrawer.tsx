@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { JournalView } from '@/contract/journal/journal';
 import { isJournalAct, JOURNAL_ACTS } from '@/domain/journal/act';
 import { formatDateTime } from '@/i18n/formats';
+import { actSentence, detailLines, groupName, whoText } from '@/parts/journal/journal-words';
 import { Drawer } from '@/ui/dialog/Drawer';
 import { FactList } from '@/ui/list/FactList';
-import { actSentence, detailLines, groupName, whoText } from './journal-words';
 
 /** One row of the journal with everything that stands in it. */
 export function JournalDrawer({ row, onClose }: { row: JournalView; onClose: () => void }) {

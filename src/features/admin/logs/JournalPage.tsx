@@ -8,6 +8,7 @@ import { useFilledPage } from '@/data/list/use-filled';
 import { dayOf } from '@/domain/base/day';
 import { INSPECTION_GROUPS, JOURNAL_GROUPS } from '@/domain/journal/act';
 import { formatDateTime } from '@/i18n/formats';
+import { actSentence, groupName, whoText } from '@/parts/journal/journal-words';
 import { ListPage, type RowSpec } from '@/parts/page/ListPage';
 import { useListPage } from '@/parts/page/use-list-page';
 import { periodOf } from '@/session/page/address-period';
@@ -25,7 +26,6 @@ import { ChainLine, useChainCheck } from './ChainCheck';
 import { daysOf, FILTER, type JournalFilter, queryOf } from './filter';
 import { JournalDrawer } from './JournalDrawer';
 import { journalExport } from './journal-export';
-import { actSentence, groupName, whoText } from './journal-words';
 
 /** The journal that cannot be edited, for administrators. */
 export const JournalPage = () => <Journal part="admin" />;

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { getJournal, type JournalPart, type JournalQuery, postJournalExport } from '@/api/journal';
 import type { JournalExport, JournalView } from '@/contract/journal/journal';
+import { actSentence, detailLines, whoText } from '@/parts/journal/journal-words';
 import { count, type ExportColumn, text, time } from '@/ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '@/ui/table/export/write';
-import { actSentence, detailLines, whoText } from './journal-words';
 
 /**
  * All rows that the filter finds as a file. The server writes into the journal first that somebody

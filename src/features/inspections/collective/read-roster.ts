@@ -9,6 +9,7 @@ import {
   type RosterPerson,
   rosterCheck,
   rosterContacts,
+  shownNumber,
 } from '@/domain/identity/roster';
 import type { Asked } from '@/domain/screening/evidence';
 import type { SheetFailure } from '@/i18n/sheet-failure-text';
@@ -29,6 +30,8 @@ import { type RosterColumn, rosterColumns } from './roster-columns';
 export type RosterRow = {
   line: number;
   person: RosterPerson;
+  /** Number or passport with its middle hidden, also of one that is wrong; '' for a row without either. */
+  number: string;
   faults: string[];
   twin: number | undefined;
   contact: { id: string; name: string; by: RosterMatch } | undefined;
@@ -80,11 +83,12 @@ function* readRows(
   return yield* mapSteps(others, (row): RosterRow => {
     const { line } = row;
     const faults: string[] = [];
-    const { person, faults: found, asks } = check(line, typedPerson(row, columns, faults));
+    const typed = typedPerson(row, columns, faults);
+    const { person, faults: found, asks } = check(line, typed);
     const twin = found.find((fault) => fault.code === 'twice');
     const contact = contactOf(person);
     return {
-      ...{ line, person, twin: twin?.line },
+      ...{ line, person, number: shownNumber(person, typed), twin: twin?.line },
       faults: [...faults, ...found.map(faultText)],
       contact: contact && { id: contact.contact.id, name: contact.contact.name, by: contact.by },
       asked: asks ? askedOf(person, countries) : undefined,

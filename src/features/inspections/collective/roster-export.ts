@@ -4,7 +4,7 @@ import { correctedNow } from '@/sync/clock';
 import { count, type ExportColumn, text } from '@/ui/table/export/cell';
 import { pagesOf } from '@/ui/table/export/pages';
 import type { ExportJob } from '@/ui/table/export/write';
-import { answerText, birthText, hitText, matchText, numberShown } from './roster-table';
+import { answerText, birthText, hitText, matchText } from './roster-table';
 import type { RosterShown } from './shown-rows';
 
 /** All people of the list with what is wrong and what the lists said; numbers stay masked. */
@@ -19,7 +19,7 @@ export const rosterExport = (rows: readonly RosterShown[]): ExportJob<RosterShow
 const columns = (): ExportColumn<RosterShown>[] => [
   { head: t`Satır`, width: 8, cell: ({ line }) => count(line) },
   { head: t`Ad soyad`, width: 30, cell: ({ person }) => text(person.name) },
-  { head: t`Numara`, width: 16, cell: ({ person }) => text(numberShown(person)) },
+  { head: t`Numara`, width: 16, cell: ({ number }) => text(number) },
   { head: t`Doğum`, width: 14, cell: ({ person }) => text(birthText(person)) },
   { head: t`Uyruk`, width: 14, cell: ({ person }) => text(person.nationality) },
   { head: t`Yaptırım listeleri`, width: 26, cell: (row) => text(answerText(row) || t`Sorulmadı`) },

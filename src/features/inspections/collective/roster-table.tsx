@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'wouter';
-import { maskedNumber } from '@/domain/identity/card';
 import type { RosterMatch, RosterPerson } from '@/domain/identity/roster';
 import { formatDay } from '@/i18n/formats';
 import { listName } from '@/parts/screening/list-words';
@@ -11,10 +10,6 @@ import { scoreText, verdictText } from '../sanctions/screening-words';
 import type { RosterShown } from './shown-rows';
 
 export type { RosterShown };
-
-/** Number or passport with its middle hidden; '' for a row without either. */
-export const numberShown = ({ number, passport }: RosterPerson): string =>
-  maskedNumber(number || passport);
 
 export const birthText = ({ birth }: RosterPerson): string =>
   birth === null || birth.length < 10 ? (birth ?? '') : formatDay(birth);
@@ -80,7 +75,7 @@ export const rosterTableColumns = (): Column<RosterShown>[] => [
     id: 'number',
     head: t`Numara`,
     width: '124px',
-    cell: ({ person }) => <span className="tabular-nums">{numberShown(person) || '–'}</span>,
+    cell: ({ number }) => <span className="tabular-nums">{number || '–'}</span>,
   },
   {
     id: 'birth',
@@ -116,7 +111,7 @@ export const rosterTableColumns = (): Column<RosterShown>[] => [
 
 /** A person on a phone: name, answer, and below what is wrong or whose contact it is. */
 export function RosterCard({ row }: { row: RosterShown }) {
-  const { person, contact, faults } = row;
+  const { person, number, contact, faults } = row;
   return (
     <div className="grid h-full grid-cols-1 content-center px-4">
       <span className="flex items-center justify-between gap-3">
@@ -126,11 +121,7 @@ export function RosterCard({ row }: { row: RosterShown }) {
         </span>
       </span>
       <span className="truncate text-13 text-quiet tabular-nums">
-        {[
-          numberShown(person),
-          birthText(person),
-          contact && `${contact.name} (${matchText(contact.by)})`,
-        ]
+        {[number, birthText(person), contact && `${contact.name} (${matchText(contact.by)})`]
           .filter(Boolean)
           .join(' · ') || '–'}
       </span>

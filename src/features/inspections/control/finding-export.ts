@@ -16,7 +16,7 @@ export const findingExport = (
   name: `${t`denetim-bulgulari`}-${today}`,
   sheet: t`Denetim bulguları`,
   format,
-  columns: columns(),
+  columns: findingColumns(),
   pages: pagesOf(query),
 });
 
@@ -30,7 +30,7 @@ async function* pagesOf(query: FindingQuery) {
   }
 }
 
-function columns(): ExportColumn<ControlFinding>[] {
+export function findingColumns(): ExportColumn<ControlFinding>[] {
   return [
     { head: t`Gün`, width: 12, cell: ({ day }) => text(formatDay(day)) },
     { head: t`Kural`, width: 28, cell: ({ rule }) => text(controlRuleName(rule)) },

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { InspectionSummary } from '@/contract/control/control';
 import { daysOld, isOldList } from '@/domain/screening/list-age';
@@ -6,9 +7,11 @@ import { formatDay } from '@/i18n/formats';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
 import { BarChart } from '@/ui/chart/BarChart';
+import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { RetryState } from '@/ui/sign/RetryState';
 import { cx } from '@/ui/style/classes';
+import { ReadyDialog } from '../ready/ReadyDialog';
 import { useSummary } from './use-summary';
 
 /** What waits in inspections, each figure with the way to its list. */
@@ -28,6 +31,7 @@ function Board() {
   const { t } = useLingui();
   const isOfficer = useMay('inspections', 3);
   const { summary, failed, again } = useSummary();
+  const [isOpen, setOpen] = useState(false);
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can stand on
@@ -35,9 +39,17 @@ function Board() {
       aria-label={t`Denetim panosu`}
       className="h-full min-h-0 flex-1 overflow-auto"
     >
-      <h1 className="px-6 pt-4 pb-2 font-semibold text-24 max-sm:px-4 max-sm:text-18">
-        <Trans>Denetim panosu</Trans>
-      </h1>
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-6 pt-4 pb-2 max-sm:px-4">
+        <h1 className="font-semibold text-24 max-sm:text-18">
+          <Trans>Denetim panosu</Trans>
+        </h1>
+        {isOfficer ? (
+          <Button onClick={() => setOpen(true)}>
+            <Trans>Denetime hazır dosya</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {isOpen ? <ReadyDialog onClose={() => setOpen(false)} /> : null}
       {failed && !summary ? (
         <RetryState
           text={t`Pano sunucudan okunur; ağ gelince yeniden deneyin.`}

@@ -15,7 +15,7 @@ export const historyExport = (
   name: `${t`kimlik-gecmisi`}-${today}`,
   sheet: t`Kimlik geçmişi`,
   format,
-  columns: columns(),
+  columns: queryColumns(),
   pages: pagesOf(query),
 });
 
@@ -29,7 +29,8 @@ async function* pagesOf(query: Omit<QueryAsk, 'before'>) {
   }
 }
 
-const columns = (): ExportColumn<KeptQuery>[] => [
+/** A kept query as a row; its number as it came. */
+export const queryColumns = (): ExportColumn<KeptQuery>[] => [
   { head: t`Zaman`, width: 18, cell: ({ at }) => time(at) },
   { head: t`Sorulan`, width: 30, cell: ({ asked }) => text(asked.name) },
   { head: t`Doğum`, width: 14, cell: ({ asked }) => text(birthText(asked.birth)) },

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { IdentityView } from '@/data/core/types';
 import { documentState, type IdentityState } from '@/domain/identity/card';
 import { formatDate, formatDay } from '@/i18n/formats';
 import { identityDocumentName, identityStateName } from '@/i18n/identity-card-text';
@@ -33,7 +34,7 @@ export function StateMark({ card, today }: { card: IdentityRow['card']; today: s
 }
 
 /** Last day of a card; a word where it has none. */
-export const untilText = (card: IdentityRow['card']): string =>
+export const untilText = (card: Pick<IdentityView, 'validUntil'> | null): string =>
   card === null ? '–' : card.validUntil === null ? t`Süresiz` : formatDay(card.validUntil);
 
 /** Columns of the list of identity cards. `roomy`: more than an upright tablet has. */

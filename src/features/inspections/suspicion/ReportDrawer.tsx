@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getReport } from '@/api/suspicion';
 import type { SuspicionReport } from '@/contract/suspicion/suspicion';
-import { companyLogo, useCompany } from '@/data/list/use-definitions';
+import { companyLogo, useCompany, useRules } from '@/data/list/use-definitions';
 import { NO_PROFILE } from '@/domain/people/company-profile';
 import type { CompanyHoliday } from '@/domain/rules/holiday';
 import { dueDay, type StepFault, type SuspicionStep, stepFault } from '@/domain/suspicion/report';
@@ -82,6 +82,7 @@ type Shown = Pick<Props, 'today' | 'holidays'> & { report: SuspicionReport };
 function Content({ report, today, holidays }: Shown) {
   const { t } = useLingui();
   const { content, slips, state, sent, dropped, moves } = report;
+  const rules = useRules();
   const { party, dealing, suspected, flags, story, attachments } = content;
   const sum = slips.reduce((all, slip) => all + slip.sum, 0);
   return (
@@ -90,7 +91,7 @@ function Content({ report, today, holidays }: Shown) {
       <FactList
         facts={[
           [t`Şüphenin doğduğu gün`, formatDay(suspected)],
-          [t`Son gün`, formatDay(dueDay(suspected, holidays))],
+          [t`Son gün`, formatDay(dueDay(suspected, holidays, rules))],
           [t`İşlem`, dealingName(dealing)],
           [t`Tanıyan bilgiler`, party.about],
           [t`Fişlerin toplamı`, slips.length > 0 ? formatMoney(sum) : ''],

@@ -1,3 +1,4 @@
+import { useRules } from '@/data/list/use-definitions';
 import type { CompanyHoliday } from '@/domain/rules/holiday';
 import type { SuspicionState } from '@/domain/suspicion/report';
 import { Badge } from '@/ui/sign/Badge';
@@ -13,7 +14,7 @@ type Props = {
 
 /** State of a report, and how long it may still take. */
 export function StateMark({ state, suspected, today, holidays }: Props) {
-  const clock = clockWords(state, suspected, today, holidays);
+  const clock = clockWords(state, suspected, today, holidays, useRules());
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Badge tone={state === 'approved' ? 'gold' : 'neutral'}>{suspicionStateName(state)}</Badge>

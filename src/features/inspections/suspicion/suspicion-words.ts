@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Called } from '@/api/request';
 import { err, ok, type Result } from '@/domain/base/result';
+import type { DatedRule } from '@/domain/rules/dated-rule';
 import type { CompanyHoliday } from '@/domain/rules/holiday';
 import { daysLeft, type SuspicionState } from '@/domain/suspicion/report';
 import type { FormRefusal } from '@/session/page/form-state';
@@ -38,9 +39,10 @@ export function clockWords(
   suspected: string,
   today: string,
   holidays: readonly CompanyHoliday[],
+  rules: readonly DatedRule[],
 ): Clock | undefined {
   if (state === 'sent' || state === 'dropped') return undefined;
-  const left = daysLeft(suspected, today, holidays);
+  const left = daysLeft({ suspected, today }, holidays, rules);
   if (left < 0) return { text: t`${-left} iş günü gecikti`, isLate: true };
   return { text: left === 0 ? t`Son gün` : t`${left} iş günü kaldı`, isLate: left <= 2 };
 }

@@ -43,6 +43,7 @@ export function ruleMeaning(name: RuleName): string {
     'debt-over': t`En eski borcu bu kadar günden eski olan müşteri ve firma, adının yanında “Riskli” ile görünür.`,
     'lock-idle': t`PIN belirlenmiş cihaz, dokunulmadan en çok bu kadar dakika açık kalır; cihazda daha uzunu seçilemez. 0 ise cihazın kendi ayarı geçerlidir.`,
     'identity-keep': t`Müşteriyle son işlemden bu kadar yıl sonra kimlik numarası ve görüntüleri imha edilir; imha kaydı kalır. İmha yasağı konan kayıt silinmez. Yasal en az süre 8 yıldır.`,
+    'report-days': t`Şüphenin doğduğu günden sonra bu kadar iş günü içinde MASAK’a bildirilir. Yasal süre 10 iş günüdür; kısaltılabilir, uzatılamaz.`,
     'screen-stop': t`Yaptırım listesindeki bir kayda benzerlik bu orana ulaşınca yetkili kararı gerekir.`,
     'screen-review': t`Yaptırım listesindeki bir kayda benzerlik bu orana ulaşınca sonuç “Bakılmalı” olur.`,
     'vat-rate': t`Belgede külçe bedelinin üstünde kalan tutarın KDV’si bu oranla hesaplanır.`,

@@ -55,6 +55,17 @@ export async function readFindings(
     .orderBy(desc(day), desc(id))
     .limit(FINDINGS_PAGE + 1);
   const page = found.slice(0, FINDINGS_PAGE);
+  const next = found.length > FINDINGS_PAGE ? (page.at(-1)?.id ?? null) : null;
+  return { rows: await shownFindings(db, vault, page), next };
+}
+
+/** Findings with the names and numbers of what they are about. */
+export async function shownFindings(
+  db: Db,
+  vault: Vault,
+  page: readonly Row[],
+): Promise<ControlFinding[]> {
+  const { company } = vault;
   const names = await namesOf(
     db,
     company,
@@ -65,8 +76,7 @@ export async function readFindings(
     company,
     page.flatMap(({ slips }) => slips),
   );
-  const next = found.length > FINDINGS_PAGE ? (page.at(-1)?.id ?? null) : null;
-  return { rows: page.map((row) => shown(vault, row, names, numbers)), next };
+  return page.map((row) => shown(vault, row, names, numbers));
 }
 
 const shown = (

@@ -101,7 +101,7 @@ const holds = (view: JournalView, words: string): boolean =>
     ...Object.values(view.detail).flat(),
   ].some((text) => text !== null && fold(String(text)).includes(words));
 
-async function viewsOf(db: Db, vault: Vault, rows: readonly Row[]): Promise<JournalView[]> {
+export async function viewsOf(db: Db, vault: Vault, rows: readonly Row[]): Promise<JournalView[]> {
   const names = await namesOf(db, vault.company, rows);
   return rows.map(({ company: _company, detail: stored, ...row }) => {
     const detail = openedDetail(vault, stored) ?? {};

@@ -56,7 +56,7 @@ export async function readQueries(
       before = { at: row.at, id: row.id };
       const query = queryOf(vault, row);
       if (!isSeen(query, reader) || !fold(query.asked.name).includes(words)) continue;
-      found.push(masked(shownTo(reader, query)));
+      found.push(maskedQuery(shownTo(reader, query)));
       if (found.length === PAGE) return { queries: found, next: nextOf(before) };
     }
     if (rows.length < PAGE) return { queries: found, next: null };
@@ -97,7 +97,8 @@ function pageOf(
 
 type Row = typeof screeningQueries.$inferSelect;
 
-const queryOf = (vault: Vault, { body, actor }: Row): KeptQuery => ({
+/** A kept query, with its number. */
+export const queryOf = (vault: Vault, { body, actor }: Row): KeptQuery => ({
   ...JSON.parse(openText(vault, QUERY_PLACE, body)),
   actor,
 });
@@ -113,7 +114,7 @@ const keptAs = (verdict: Verdict, own: string | undefined): Verdict[] =>
 const shownTo = ({ own }: QueryReader, query: KeptQuery): KeptQuery =>
   own === undefined ? query : { ...query, verdict: plainVerdict(query.verdict), best: [] };
 
-const masked = (query: KeptQuery): KeptQuery =>
+export const maskedQuery = (query: KeptQuery): KeptQuery =>
   query.asked.number === undefined
     ? query
     : { ...query, asked: { ...query.asked, number: maskedNumber(query.asked.number) } };

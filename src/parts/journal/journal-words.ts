@@ -198,6 +198,8 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
     t`Şüpheli işlem bildirimini gönderildi olarak işaretledi: ${reportNumber(row)}.`,
   'suspicion.dropped': (row) => t`Şüpheli işlem bildiriminden vazgeçti: ${reportNumber(row)}.`,
   'holidays.changed': () => t`Firmanın tatil günlerini değiştirdi.`,
+  'inspection.exported': ({ detail }) =>
+    t`Denetim dosyası aldı: ${formatDay(String(detail.from ?? ''))} – ${formatDay(String(detail.to ?? ''))}.`,
   'journal.exported': () => t`Kayıt defterini dışa aktardı.`,
   'list.exported': ({ detail }) => t`Dosyaya aktardı: ${String(detail.file ?? '')}.`,
 };
