@@ -66,8 +66,8 @@ export function differenceOf({ bank, openLines, ignored, openDocuments, book }: 
 /** The state of a day on the strip of statements. */
 export type CoveredDay = {
   day: Day;
-  /** `rest`: a Saturday or Sunday without a statement. */
-  is: 'covered' | 'missing' | 'rest' | 'ahead';
+  /** `rest`: a Saturday or Sunday without a statement, or a day before the first one. */
+  is: 'covered' | 'missing' | 'rest';
   /** The balances do not go on from the statement before. */
   gap: boolean;
   lines: number;
@@ -78,15 +78,16 @@ export function coverage(
   from: Day,
   to: Day,
   statements: readonly { from: Day; to: Day }[],
-  { gaps, counts, today }: { gaps: ReadonlySet<Day>; counts: ReadonlyMap<Day, number>; today: Day },
+  { gaps, counts }: { gaps: ReadonlySet<Day>; counts: ReadonlyMap<Day, number> },
 ): CoveredDay[] {
   const days: CoveredDay[] = [];
+  const [first = ''] = statements.map((one) => one.from).sort();
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const isCovered = statements.some((one) => one.from <= day && day <= one.to);
     const isRest = istanbulClock(dayStart(day)).weekday > 5;
     days.push({
       day,
-      is: isCovered ? 'covered' : day > today ? 'ahead' : isRest ? 'rest' : 'missing',
+      is: isCovered ? 'covered' : isRest || first === '' || day < first ? 'rest' : 'missing',
       gap: gaps.has(day),
       lines: counts.get(day) ?? 0,
     });

@@ -166,7 +166,6 @@ function AllCertain({ desk, denied }: { desk: BankDesk; denied: string | undefin
   return (
     <Button
       size="sm"
-      variant="primary"
       loading={busy}
       reason={denied ?? (certain.length === 0 ? t`Kesin öneri yok.` : undefined)}
       onClick={() => void press()}

@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from '@/i18n/formats';
 import { cx } from '@/ui/style/classes';
 import type { BankDesk } from './use-bank-desk';
 
-const SHOWN = 31;
+const SHOWN = 24;
 
 /** The last days, and for which of them there is a statement. */
 export function DayStrip({ desk }: { desk: BankDesk }) {
@@ -13,7 +13,7 @@ export function DayStrip({ desk }: { desk: BankDesk }) {
   const counts = new Map<string, number>();
   for (const { day } of lines ?? []) counts.set(day, (counts.get(day) ?? 0) + 1);
   const days = coverage(addDays(today, 1 - SHOWN), today, statements ?? [], {
-    ...{ gaps: new Set(gaps.map(({ day }) => day)), counts, today },
+    ...{ gaps: new Set(gaps.map(({ day }) => day)), counts },
   });
   const missing = days.filter(({ is }) => is === 'missing');
   const gap = gaps.at(-1);
@@ -53,7 +53,7 @@ function Day({ one: { day, is, gap, lines } }: { one: CoveredDay }) {
     : is === 'covered'
       ? t`ekstresi var`
       : is === 'rest'
-        ? t`hafta sonu`
+        ? t`beklenmiyor`
         : t`ekstresi yok`;
   return (
     <li

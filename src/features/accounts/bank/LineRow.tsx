@@ -26,8 +26,8 @@ export function LineRow({
   return (
     <span
       className={cx(
-        'flex h-full items-center gap-x-4 border-line border-b px-6 max-sm:gap-x-2 max-sm:px-4',
-        isChosen && 'bg-goldwash shadow-[inset_3px_0_0_var(--color-goldtext)]',
+        'flex h-full items-center gap-x-4 px-6 max-sm:gap-x-2 max-sm:px-4',
+        isChosen && 'bg-gold-wash shadow-[inset_3px_0_0_var(--color-goldtext)]',
       )}
     >
       <span className="w-12 shrink-0 text-13 text-quiet tabular-nums">{`${day}.${month}`}</span>
@@ -38,7 +38,12 @@ export function LineRow({
         <span className="block truncate text-13 text-quiet">{what}</span>
       </span>
       {sure === undefined ? null : (
-        <span className={cx('shrink-0 rounded-full border px-2 text-12', LOOK[sure])}>
+        <span
+          className={cx(
+            'w-16 shrink-0 rounded-full border text-center text-12 max-sm:w-14',
+            LOOK[sure],
+          )}
+        >
           {surenessText(sure)}
         </span>
       )}
@@ -46,7 +51,7 @@ export function LineRow({
         kurus={line.amount}
         unit=""
         signed
-        className="shrink-0 text-right font-semibold tabular-nums"
+        className="w-28 shrink-0 text-right font-semibold tabular-nums"
       />
     </span>
   );
