@@ -18,8 +18,7 @@ export const SETTINGS = [
   }),
   definePage({ ...INTEGRATION, path: '/integration', title: msg`Mesajlaşma`, menu: true }),
   definePage({
-    module: 'accounts',
-    group: 'integration',
+    ...INTEGRATION,
     path: '/apps/bank',
     title: msg`e-Banka`,
     menu: true,

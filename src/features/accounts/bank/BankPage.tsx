@@ -35,6 +35,9 @@ export function BankPage() {
   const banks = accountsFor(own, branchId, 'bank');
   const [chosen, setChosen] = useState('');
   const account = banks.find(({ id }) => id === chosen) ?? banks[0];
+  // The page belongs to the integrations; what it shows are the accounts.
+  const may = useMay('accounts', 1);
+  if (!may) return <EmptyState text={<Trans>Bunun için yetkiniz yok.</Trans>} />;
   return account ? (
     <Account key={account.id} account={account} banks={banks} onAccount={setChosen} />
   ) : (
