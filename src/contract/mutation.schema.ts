@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import { SLIP_TYPES } from '@/domain/ledger/slip-type';
 import { MAX_LINES } from '@/domain/slip/transaction';
+import { bankBodies } from './bank/bank.schema';
 import { listedBodies } from './catalogue/listed.schema';
 import { termBodies } from './catalogue/term.schema';
 import { contactBodies } from './contact/contact.schema';
@@ -99,6 +100,7 @@ const bodies = {
       'seller?': id,
       'sellerProof?': proof,
       'expenseSlip?': expenseSlip,
+      'bankLine?': id,
       'order?': id,
       'covers?': id,
       'shipment?': shipmentStep,
@@ -160,6 +162,7 @@ const bodies = {
   ...expenseBodies,
   ...identityBodies,
   ...formBodies,
+  ...bankBodies,
   ...controlBodies,
   ...workBodies,
   ...intakeBodies,

@@ -1,4 +1,5 @@
 import type { Transaction } from '@/domain/slip/transaction';
+import { BANK_MUTATIONS, type BankMutation } from './bank/bank';
 import { LISTED_MUTATIONS, type ListedMutation } from './catalogue/listed';
 import { TERM_MUTATIONS, type TermPut } from './catalogue/term';
 import { CONTACT_MUTATIONS, type ContactMutation } from './contact/contact';
@@ -98,6 +99,7 @@ export type Mutation = (
   | ExpenseMutation
   | IdentityMutation
   | FormMutation
+  | BankMutation
   | ControlMutation
   | WorkMutation
   | IntakeCreate
@@ -150,6 +152,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...EXPENSE_MUTATIONS,
   ...IDENTITY_MUTATIONS,
   ...FORM_MUTATIONS,
+  ...BANK_MUTATIONS,
   ...CONTROL_MUTATIONS,
   ...WORK_MUTATIONS,
   ...INTAKE_MUTATIONS,
@@ -180,7 +183,8 @@ export type RecordKind =
   | 'letter'
   | 'expense'
   | 'identity'
-  | 'form';
+  | 'form'
+  | 'bank';
 
 export const isMutationKind = (kind: unknown): kind is MutationKind =>
   typeof kind === 'string' && Object.hasOwn(MUTATIONS, kind);

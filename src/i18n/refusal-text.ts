@@ -74,6 +74,11 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'answer-late': msg`Yanıt için sekiz gün geçti; fatura kabul edilmiş sayılır. İtirazınızı noterden ya da KEP ile iletin.`,
   'other-firm': msg`Fişteki firmanın vergi numarası faturadakinden farklı; bağlanmadı.`,
   'already-linked': msg`Bu fiş başka bir gelen faturaya bağlı. Önce o bağı kaldırın.`,
+  'bank-other-account': msg`Dosyadaki IBAN bu hesabın IBAN’ı değil; hiçbir satır alınmadı. Dosyayı kendi hesabına yükleyin.`,
+  'bank-line-settled': msg`Bu banka satırı bu arada eşlenmiş ya da yok sayılmış; işlem yapılmadı. Satırın güncel hâline bakın.`,
+  'bank-document-short': msg`Seçilen kayıt bu hesapta bu kadar tutmuyor ya da başka bir satıra eşlenmiş; eşlenmedi.`,
+  'bank-day-locked': msg`Satırın günü kilitli; işlem yapılmadı. Yetkili biri günün kilidini açabilir.`,
+  'too-many-bank-rules': msg`En çok 500 banka kuralı olur. Kullanmadığınız birini düzenleyin.`,
   returned: msg`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`,
 };
 
@@ -166,6 +171,8 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'expense-faults': msg`Gider pusulasında eksik ya da yanlış var. Pusulayı açıp bakın.`,
   'expense-figures': msg`Basılan gider pusulasının tutarı alış fişinden çıkan tutardan farklı. Kâğıtla karşılaştırın.`,
   'expense-of-reversed': msg`Gider pusulası çıkmış bir alış iptal edildi. Pusulayı da iptal edin (İPTAL).`,
+  'bank-day-locked': msg`Mutabakatı kilitlenmiş bir banka gününe sonradan kayıt geldi. Kaydı inceleyin; gerekirse günün kilidini açıp yeniden eşleyin.`,
+  'bank-line-twice': msg`Bir banka satırından iki kayıt yazıldı. Fazla olanı iptal edin.`,
   'document-settled': msg`Belge hazırlandıktan sonra, bunu görmemiş bir cihazdan başka seçimler geldi; kullanılmadı.`,
   'z-differs': msg`Bir Z raporu iki kez farklı yazıldı; sonra yazılan geçerli. Perakende resmileştirmede ikisini karşılaştırın.`,
   'document-close-changed': msg`Numara almış bir belgenin dayandığı kapanış fiyatı sonradan değiştirildi. Belge değişmedi; muhasebecinize danışın.`,

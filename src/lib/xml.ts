@@ -16,7 +16,10 @@ type XmlHandlers = {
 };
 
 /** The text is not well-formed, has a document type, or goes beyond the bounds. */
-export class XmlError extends Error {}
+export class XmlError extends Error {
+  /** Line of the document, from 1; 0 where it was not asked for. */
+  line = 0;
+}
 
 /**
  * The parser keeps open tags and a tag's attributes: bounded, a hostile file cannot fill the memory
@@ -37,9 +40,11 @@ const MOST_HARMLESS = 10_000;
 export const readXml = (xml: string, handlers: XmlHandlers): void =>
   atOnce(xmlSteps(xml, handlers));
 
-/** Reads a document of any length, with pauses. */
-export function* xmlSteps(xml: string, handlers: XmlHandlers): Steps<void> {
-  const parser = new SaxesParser({ xmlns: false, position: false });
+/** Reads a document of any length, with pauses. `lines`: an error says at which line it is. */
+export function* xmlSteps(xml: string, handlers: XmlHandlers, lines = false): Steps<void> {
+  const parser = new SaxesParser({ xmlns: false, position: lines });
+  const wrong = (message: string): XmlError =>
+    Object.assign(new XmlError(message), { line: lines ? parser.line : 0 });
   // Without a prototype "&constructor;" is no entity either.
   Object.setPrototypeOf(parser.ENTITIES, null);
   Object.assign(parser.ENTITIES, { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" });
@@ -49,19 +54,19 @@ export function* xmlSteps(xml: string, handlers: XmlHandlers): Steps<void> {
   };
   parser.on('error', (error) => {
     if (isDone || (HARMLESS.includes(error.message) && ++harmless <= MOST_HARMLESS)) return;
-    throw new XmlError(error.message);
+    throw wrong(error.message);
   });
   parser.on('doctype', () => {
-    throw new XmlError('a document type');
+    throw wrong(DOCUMENT_TYPE);
   });
   parser.on('text', text);
   parser.on('cdata', text);
   parser.on('opentagstart', () => {
     attributes = 0;
-    if (++depth > MOST_DEPTH) throw new XmlError('too deep');
+    if (++depth > MOST_DEPTH) throw wrong('too deep');
   });
   parser.on('attribute', () => {
-    if (++attributes > MOST_ATTRIBUTES) throw new XmlError('too many attributes');
+    if (++attributes > MOST_ATTRIBUTES) throw wrong('too many attributes');
   });
   parser.on('opentag', (tag) => {
     if (isDone) return;
@@ -80,6 +85,9 @@ export function* xmlSteps(xml: string, handlers: XmlHandlers): Steps<void> {
   }
   if (!isDone) parser.close();
 }
+
+/** Message of the error about a document type. */
+export const DOCUMENT_TYPE = 'a document type';
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 

@@ -47,6 +47,7 @@ const FAMILIES = [
   ['screening', 'SN', 4],
   ['control', 'CL', 4],
   ['suspicion', 'SB', 5],
+  ['bank', 'BK', 20],
 ] as const;
 
 const tests = path.resolve(import.meta.dirname, '..');

@@ -17,7 +17,13 @@ export const SETTINGS = [
     load: async () => (await import('@/features/invoice-app/InvoiceAppPage')).InvoiceAppPage,
   }),
   definePage({ ...INTEGRATION, path: '/integration', title: msg`Mesajlaşma`, menu: true }),
-  definePage({ ...INTEGRATION, path: '/apps/bank', title: msg`e-Banka`, menu: true }),
+  definePage({
+    ...INTEGRATION,
+    path: '/apps/bank',
+    title: msg`e-Banka`,
+    menu: true,
+    load: async () => (await import('@/features/accounts/bank/BankPage')).BankPage,
+  }),
   defineView({
     path: '/integration',
     view: 'connector',

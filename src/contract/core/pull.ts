@@ -77,6 +77,7 @@ export const LATER_KINDS = [
   'expense',
   'identity',
   'form',
+  'bank',
 ] as const satisfies readonly RecordKind[];
 export type LaterKind = (typeof LATER_KINDS)[number];
 

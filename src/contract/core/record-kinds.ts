@@ -25,4 +25,5 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'expense',
   'identity',
   'form',
+  'bank',
 ];

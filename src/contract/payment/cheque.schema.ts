@@ -22,5 +22,6 @@ export const chequeBodies = {
       legs,
       cheque: chequeStep,
       'note?': longText,
+      'bankLine?': id,
     }),
 } as const;

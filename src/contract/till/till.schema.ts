@@ -82,6 +82,7 @@ export const tillBodies = {
       // The contact with whom foreign money was changed; null for all other movements.
       contactId: id.or('null'),
       'costs?': costs,
+      'bankLine?': id,
       'rate?': offsetRate,
     }),
   'expense.create': () =>

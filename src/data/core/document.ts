@@ -1,4 +1,5 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
+import type { BankBody } from '@/contract/bank/bank';
 import type { LaterKind } from '@/contract/core/pull';
 import type {
   BalanceBody,
@@ -26,6 +27,7 @@ import type { Finding } from '@/domain/base/refusal';
 import type { Quote } from '@/domain/price/quote';
 import type {
   BalanceView,
+  BankView,
   ChequeView,
   ContactView,
   CountView,
@@ -90,6 +92,7 @@ export type LetterDoc = Projected<LetterBody, LetterView> & Dated;
 export type ExpenseDoc = Projected<ExpenseBody, ExpenseView> & Dated;
 export type IdentityDoc = Projected<IdentityBody, IdentityView> & Dated;
 export type FormDoc = Projected<FormBody, FormView> & Dated;
+export type BankDoc = Projected<BankBody, BankView> & Dated;
 export type DatedDoc =
   | FindingDoc
   | SessionDoc
@@ -104,7 +107,8 @@ export type DatedDoc =
   | LetterDoc
   | ExpenseDoc
   | IdentityDoc
-  | FormDoc;
+  | FormDoc
+  | BankDoc;
 /**
  * View of the document that stores the pull's cursor. It is stored among the definitions, so that
  * it is deleted with the database that it describes.

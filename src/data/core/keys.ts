@@ -52,6 +52,10 @@ export function dayRange(from: Day | undefined, to: Day | undefined): KeyRange {
   };
 }
 
+/** Statements of banks stand behind all lines of banks. */
+export const bankStatementKey = (at: number, id: string): string => `~${atKey(at, id)}`;
+export const BANK_STATEMENTS: KeyRange = { after: '~', upTo: `~${END}` };
+
 /**
  * Sorts open tasks before done ones: open tasks by due day, those without one last; done tasks by
  * when they were done, newest first.

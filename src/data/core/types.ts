@@ -1,3 +1,4 @@
+import type { BankLineBody, BankStatementBody } from '@/contract/bank/bank';
 import type { SessionBody } from '@/contract/core/records';
 import type { DocumentBody } from '@/contract/fiscal/document';
 import type { ExpenseBody } from '@/contract/fiscal/expense';
@@ -118,6 +119,10 @@ export type LetterView = LetterBody & { isFrozen: boolean; sync: SyncMark };
 export type IdentityView = IdentityBody & { sync: SyncMark };
 /** A form that a customer signs, with this device's waiting steps. */
 export type FormView = FormBody & { sync: SyncMark };
+/** A line or statement of a bank with this device's waiting steps. */
+export type BankLineView = BankLineBody & { sync: SyncMark };
+export type BankStatementView = BankStatementBody & { sync: SyncMark };
+export type BankView = BankLineView | BankStatementView;
 /** An expense slip with this device's waiting steps. */
 export type ExpenseView = ExpenseBody & { sync: SyncMark };
 

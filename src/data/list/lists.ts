@@ -2,6 +2,7 @@ import type { Day } from '@/domain/base/day';
 import { fold, matchesWords } from '@/domain/base/fold';
 import { labelState } from '@/domain/stock/stock-card';
 import type {
+  BankDoc,
   ChequeDoc,
   ContactDoc,
   CountDoc,
@@ -22,6 +23,7 @@ import type {
   WorkDoc,
 } from '../core/document';
 import {
+  BANK_STATEMENTS,
   BARS,
   CLOSED_ORDERS,
   closedDocuments,
@@ -271,6 +273,20 @@ export const formsPlan: ListPlan<FormDoc> = {
   equals: { kind: 'form' },
   key: 'datedKey',
   range: WHOLE,
+};
+
+/** Lines of bank statements since a day, the newest first. */
+export const bankLinesPlan = (from: Day): ListPlan<BankDoc> => ({
+  equals: { kind: 'bank' },
+  key: 'datedKey',
+  range: { after: '', upTo: dayRange(from, undefined).upTo },
+});
+
+/** Statements of banks, the newest first. */
+export const bankStatementsPlan: ListPlan<BankDoc> = {
+  equals: { kind: 'bank' },
+  key: 'datedKey',
+  range: BANK_STATEMENTS,
 };
 
 /** Invoices that wait for an answer. */

@@ -51,6 +51,10 @@ export type AutomationRunView = Extract<DefinitionBody, { type: 'automation-run'
 export type WaiverView = Extract<DefinitionBody, { type: 'waiver' }> & { sync: SyncMark };
 /** A Z report with its earlier versions. */
 export type ZView = Extract<DefinitionBody, { type: 'retail-z' }> & { sync: SyncMark };
+/** A rule for lines of bank statements, and the server's version. */
+export type BankRuleView = Extract<DefinitionBody, { type: 'bank-rule' }> & { sync: SyncMark };
+/** Days of a bank account that are closed, and the server's version. */
+export type BankLockView = Extract<DefinitionBody, { type: 'bank-lock' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type ImportHeadsBody = Extract<DefinitionBody, { type: 'import-heads' }>;
@@ -81,6 +85,8 @@ type Held = {
   runs: readonly AutomationRunView[];
   zReports: readonly ZView[];
   waivers: ReadonlyMap<string, WaiverView>;
+  bankRules: readonly BankRuleView[];
+  bankLocks: readonly BankLockView[];
 };
 
 const NONE: Held = {
@@ -109,6 +115,8 @@ const NONE: Held = {
   runs: [],
   zReports: [],
   waivers: new Map(),
+  bankRules: [],
+  bankLocks: [],
 };
 
 const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
@@ -166,6 +174,8 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
       a.z.day === b.z.day ? b.z.number - a.z.number : a.z.day < b.z.day ? 1 : -1,
     ),
     waivers: new Map(marked(rows, 'waiver').map((view) => [view.slip, view])),
+    bankRules: marked(rows, 'bank-rule').sort((a, b) => a.rule.at - b.rule.at),
+    bankLocks: marked(rows, 'bank-lock'),
     words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };
 }
@@ -269,6 +279,12 @@ export const useZReports = (): readonly ZView[] => useHeld().zReports;
 
 /** Decisions about slips without a document, by slip; also those that were taken back. */
 export const useWaivers = (): ReadonlyMap<string, WaiverView> => useHeld().waivers;
+
+/** Rules for lines of bank statements, the oldest first; archived ones too. */
+export const useBankRules = (): readonly BankRuleView[] => useHeld().bankRules;
+
+/** Bank accounts with closed days. */
+export const useBankLocks = (): readonly BankLockView[] => useHeld().bankLocks;
 
 /** Closing prices, the newest day first. */
 export const useClosings = (): readonly ClosingView[] => useHeld().closings;

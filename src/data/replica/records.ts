@@ -1,4 +1,5 @@
 import type { RecordKind } from '@/contract/mutation';
+import { BANK_RECORDS } from '../bank/records';
 import { CATALOGUE_RECORDS } from '../catalogue/records';
 import { CONTACT_RECORDS } from '../contact/records';
 import type { RecordRow } from '../core/define-records';
@@ -32,4 +33,5 @@ export const RECORDS: Record<RecordKind, RecordRow> = {
   ...FISCAL_RECORDS,
   ...IDENTITY_RECORDS,
   ...FORM_RECORDS,
+  ...BANK_RECORDS,
 };

@@ -91,6 +91,15 @@ export const REFUSAL_CODES = [
   'integration-taken',
   'integration-in-use',
   'too-many-integrations',
+  /** The IBAN in the file is not that of the account. */
+  'bank-other-account',
+  /** The line is tied to a document already, or was set aside. */
+  'bank-line-settled',
+  /** The document has no such amount left on this account. */
+  'bank-document-short',
+  /** The day of the line is closed. */
+  'bank-day-locked',
+  'too-many-bank-rules',
   /** A document belonged to the job, and is not kept. */
   'job-not-repeatable',
 ] as const;
@@ -241,6 +250,10 @@ export const FINDING_CODES = [
   'expense-figures',
   /** The purchase of a standing expense slip was reversed. */
   'expense-of-reversed',
+  /** Moves a bank account on a day that was closed. */
+  'bank-day-locked',
+  /** A second document was made of one line of a statement. */
+  'bank-line-twice',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

@@ -104,6 +104,10 @@ export const JOURNAL_ACTS = {
   /** Somebody of this company acted in a client's name. */
   'client.acted': 'papers',
   'document.cancelled': 'papers',
+  /** A rule for lines of bank statements was learnt or changed. */
+  'bank.ruled': 'papers',
+  /** Days of a bank account were closed or opened. */
+  'bank.locked': 'papers',
   /** A slip needs no further document by a person’s decision, or needs one again. */
   'document.waived': 'papers',
   'incoming.answered': 'papers',

@@ -69,6 +69,8 @@ type Head = {
    * happened without a network.
    */
   sellerProof?: string;
+  /** The line of a bank statement of which it was made. */
+  bankLine?: string;
 };
 
 /** What only some kinds have. */

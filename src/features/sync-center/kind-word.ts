@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind, MutationWithdraw } from '@/contract/mutation';
 import { automationWords } from './words/automation';
+import { bankWords } from './words/bank';
 import { companyWords } from './words/company';
 import { contactWords } from './words/contact';
 import { controlWords } from './words/control';
@@ -44,6 +45,7 @@ const WORDS: AreaWords<Mutation> = {
   ...expenseWords,
   ...identityWords,
   ...formWords,
+  ...bankWords,
   ...definitionWords,
   ...importWords,
   ...journalWords,

@@ -160,6 +160,11 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
     t`Danışman firma belgenizde iş yaptı: ${String(detail.title ?? '')} (${String(detail.action ?? '')}).`,
   'client.acted': ({ detail }) =>
     t`Müşteri firma adına belgede iş yaptı: ${String(detail.title ?? '')} (${String(detail.action ?? '')}).`,
+  'bank.ruled': () => t`Banka kuralını değiştirdi.`,
+  'bank.locked': ({ detail }) =>
+    detail.until === null
+      ? t`Banka günlerinin kilidini açtı.`
+      : t`Banka günlerini kilitledi: ${String(detail.until ?? '')} ve öncesi.`,
   'document.cancelled': ({ detail }) => t`Belgeyi iptal etti: ${String(detail.number ?? '')}.`,
   'document.sent': ({ detail }) => t`Belgeyi gönderdi: ${String(detail.number ?? '')}.`,
   'report.shared': ({ detail }) => t`Ortak raporu değiştirdi: ${String(detail.name ?? '')}.`,

@@ -1,4 +1,5 @@
 import { MUTATIONS, type Mutation, type MutationWithdraw } from '@/contract/mutation';
+import { bankEffects } from '../areas/bank/bank-effects';
 import { listedEffects } from '../areas/catalogue/listed-put';
 import { termEffects } from '../areas/catalogue/term-put';
 import { contactEffects } from '../areas/contact/contact-effects';
@@ -84,6 +85,7 @@ const EFFECTS: Effects<Mutation> = {
   ...expenseEffects,
   ...identityEffects,
   ...formEffects,
+  ...bankEffects,
   ...controlEffects,
   ...stockEffects,
   ...taskEffects,

@@ -10,6 +10,7 @@ import { isKnownAsset } from '@/domain/metal/asset';
 import { goodsElsewhere } from '@/domain/position/branch-goods';
 import type { BranchPart } from '@/domain/position/branch-position';
 import type { Transaction } from '@/domain/slip/transaction';
+import { judgeBank } from '../areas/bank/judge-bank';
 import { productsOf } from '../areas/slip/judge-slip';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
 import { balances, devices, legs, transactions } from '../db/schema';
@@ -40,6 +41,7 @@ export async function postSlip(
   if (t.number !== differenceNumber(t.id) && !isJudged)
     await judgeNumber(ctx, t.number, { kind: 'transactions', id: t.id });
   await judgeAssets(ctx, t, merged);
+  await judgeBank(ctx, t);
   const returns = t.type === 'return' ? (t.returns?.slip ?? null) : null;
   await tx.insert(transactions).values({
     company,

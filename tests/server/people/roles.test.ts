@@ -39,6 +39,16 @@ import {
   testServer,
 } from '../../support/server';
 import { automationBody, aZ, voidBody, waiveBody, zBody } from '../support/automation';
+import {
+  bankImportBody,
+  bankLine,
+  bankRuleBody,
+  ignoreBody,
+  LINES,
+  lockBody,
+  matchBody,
+  unmatchBody,
+} from '../support/bank';
 import { blockBody, blocksPath } from '../support/blocks';
 import { stepBody } from '../support/cheques';
 import {
@@ -184,6 +194,16 @@ const prepare = async ({ admin }: Shop, path: string, body: object, key?: string
     headers: { [HEADER.authorization]: await fresh(admin) },
     ...(key === undefined ? {} : { key }),
   });
+
+/** An amount of its own, so that each line is another one. */
+let kurus = 10_000;
+const someKurus = (): number => ++kurus;
+
+async function aBankLine(shop: Shop): Promise<string> {
+  const body = bankImportBody([bankLine(someKurus())]);
+  await prepare(shop, LINES, body);
+  return body.lines[0]?.id ?? '';
+}
 
 async function aTicket(shop: Shop): Promise<string> {
   const first = { kind: 'ticket.create', ...ticket(), topic: 'question', subject: 'Soru' };
@@ -459,6 +479,31 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     return { path: `/accounts/sessions/${open.id}/close`, body: closeBody(open.id) };
   },
   'POST /accounts/definitions': () => ({ body: accountBody() }),
+  'POST /accounts/bank-lines': () => ({ body: bankImportBody([bankLine(someKurus())]) }),
+  'POST /accounts/bank-lines/:id/matches': async (shop) => {
+    const id = await aBankLine(shop);
+    const amount = kurus;
+    const document = movementBody({
+      ...{ type: 'transfer', from: 'till:main', to: 'bank:main', asset: 'TRY', quantity: amount },
+    });
+    await prepare(shop, '/accounts/movements', document);
+    return {
+      path: `${LINES}/${id}/matches`,
+      body: matchBody(id, [{ document: document.id, amount }]),
+    };
+  },
+  'POST /accounts/bank-lines/:id/unmatches': async (shop) => {
+    const id = await aBankLine(shop);
+    return { path: `${LINES}/${id}/unmatches`, body: unmatchBody(id) };
+  },
+  'POST /accounts/bank-lines/:id/reasons': async (shop) => {
+    const id = await aBankLine(shop);
+    return { path: `${LINES}/${id}/reasons`, body: ignoreBody(id, 'Kendi hesabım') };
+  },
+  'POST /accounts/bank-rules': () => ({ body: bankRuleBody() }),
+  'POST /accounts/bank-locks': () => ({
+    body: lockBody('2026-11-20', 0, `bank:${randomUUID()}`),
+  }),
   'POST /market/prices': () => ({ body: priceBody([aFormula(randomUUID())]) }),
   'POST /settings/companies/profile': async (shop) => {
     const [known] = (await pulledDefinitions(shop.admin)).flatMap((body) =>

@@ -2,6 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import { automationBody, voidBody, waiveBody, zBody } from './automation';
+import {
+  bankImportBody,
+  bankLine,
+  bankRuleBody,
+  ignoreBody,
+  lockBody,
+  matchBody,
+  unmatchBody,
+} from './bank';
 import { blockWith } from './blocks';
 import { stepBody } from './cheques';
 import { areasBody, logoBody, menuBody, profileBody, setupBody, siteBody } from './company';
@@ -192,6 +201,14 @@ function rightBodies(): Record<string, object> {
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
     'POST /accounts/definitions': accountBody(),
+    'POST /accounts/bank-lines': bankImportBody([bankLine(12_345)]),
+    'POST /accounts/bank-lines/:id/matches': matchBody(randomUUID(), [
+      { document: randomUUID(), amount: 12_345 },
+    ]),
+    'POST /accounts/bank-lines/:id/unmatches': unmatchBody(randomUUID()),
+    'POST /accounts/bank-lines/:id/reasons': ignoreBody(randomUUID(), 'Kendi hesabım'),
+    'POST /accounts/bank-rules': bankRuleBody(),
+    'POST /accounts/bank-locks': lockBody('2026-11-20'),
     'POST /market/prices': priceBody(),
     'POST /settings/companies/profile': profileBody(),
     'POST /settings/menu': menuBody([{ key: 'market', hidden: true, order: 1, title: 'Fiyat' }]),

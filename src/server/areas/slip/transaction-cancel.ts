@@ -16,6 +16,7 @@ import {
 import { exists } from '@/server/sync/exists';
 import { judgeClock } from '@/server/sync/findings';
 import { postSlip } from '@/server/sync/post';
+import { untieReversed } from '../bank/judge-bank';
 import { markReversed } from '../fiscal/document-events';
 import { undoneWork, workRefusal } from '../job/works';
 import { journal, stampOf } from '../journal/append';
@@ -84,6 +85,7 @@ export async function cancelTransaction(
   await settleTheirs(ctx, reversal);
   await undoneWork(ctx, original);
   await markReversed(ctx, original);
+  await untieReversed(ctx, original);
   await journal.append(ctx.tx, {
     ...stampOf(ctx),
     act: 'document.cancelled',

@@ -51,7 +51,8 @@ export function* readCsv(bytes: Uint8Array<ArrayBuffer>, mostRows: number): Step
   return rows.length > mostRows ? { ok: false, fault: 'too-many-rows' } : { ok: true, rows };
 }
 
-function decoded(bytes: Uint8Array<ArrayBuffer>): string {
+/** The text of a file in UTF-8, UTF-16 or the Windows code page of Turkey. */
+export function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
