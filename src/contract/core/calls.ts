@@ -83,6 +83,8 @@ export const INTEGRATION_CALLS = {
   dropIntegration: row('DELETE', '/settings/integrations/:id', 'settings', 4, ['base']),
   /** Makes one call to the service that changes nothing. */
   integrationTest: row('POST', '/settings/integrations/:id/tests', 'settings', 4),
+  /** The newest calls, without what was sent or answered. */
+  integrationCalls: row('GET', '/settings/integrations/:id/calls', 'settings', 4),
   /** Tries a failed job again. */
   retryJob: row('POST', '/settings/jobs/:id/retries', 'settings', 4),
   /** A waiting or failed job is not tried any more. */

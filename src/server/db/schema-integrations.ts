@@ -1,5 +1,14 @@
-import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CallFailure } from '@/contract/integration/integration';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { CallFailure, CallPurpose } from '@/contract/integration/integration';
 import type { IntegrationKind, Settings } from '@/domain/integration/adapter';
 import type { AdapterId } from '@/domain/integration/integration';
 import { bytes, ofCompany, whole } from './schema';
@@ -30,4 +39,44 @@ export const integrations = pgTable(
     failure: jsonb().$type<CallFailure>(),
   },
   (t) => [primaryKey({ columns: [t.company, t.id] })],
+);
+
+/**
+ * What the processes share of a connection's state: its breaker, and how many calls it made on a
+ * day. Dropped when the definition becomes another one.
+ */
+export const integrationStates = pgTable(
+  'integration_states',
+  {
+    company: ofCompany(),
+    id: text().notNull(),
+    failures: integer().notNull().default(0),
+    pauses: integer().notNull().default(0),
+    /** Until when nothing is called; null while the breaker is closed. */
+    until: whole('until'),
+    /** Istanbul day of `calls`. */
+    day: text().notNull().default(''),
+    calls: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id] })],
+);
+
+/** Log of the calls of an integration, without anything that was sent or answered. */
+export const integrationCalls = pgTable(
+  'integration_calls',
+  {
+    company: ofCompany(),
+    integration: text().notNull(),
+    number: bigserial({ mode: 'number' }).notNull(),
+    at: whole('at').notNull(),
+    purpose: text().$type<CallPurpose>().notNull(),
+    /** HTTP status of the answer; null if there was none. */
+    status: integer(),
+    failure: jsonb().$type<CallFailure>(),
+    ms: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company, t.integration, t.number] }),
+    index('integration_calls_at').on(t.company, t.integration, t.at),
+  ],
 );

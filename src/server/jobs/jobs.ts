@@ -1,8 +1,8 @@
-import { and, count, eq, gte, inArray, lte, ne } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { JobState } from '@/contract/core/platform';
 import type { CallFailure, JobKind } from '@/contract/integration/integration';
 import { dayOf, dayStart } from '@/domain/base/day';
-import { handOver, isPaused, type Served, servedKinds } from '../areas/integration/served';
+import { handOver, isPaused, leaveOf, type Served, servedKinds } from '../areas/integration/served';
 import { putRecords } from '../db/records';
 import { integrations } from '../db/schema-integrations';
 import { jobs } from '../db/schema-platform';
@@ -130,7 +130,10 @@ export async function deliver(
   isAwaited = false,
 ): Promise<Job | undefined> {
   const served = await servedBy(deps, job);
-  if (served && !isPaused(served)) await tryOnce(deps, served, job, isAwaited);
+  if (served && !isPaused(served)) {
+    const leave = await leaveOf(deps, served);
+    if (leave.is === 'go') await tryOnce(deps, served, job, { isAwaited, isProbe: leave.isProbe });
+  }
   return findJob(deps, job.company, job.id);
 }
 
@@ -138,13 +141,13 @@ async function tryOnce(
   deps: JobDeps,
   served: Served,
   { company, id }: Pick<Job, 'company' | 'id'>,
-  isAwaited: boolean,
+  { isAwaited, isProbe }: { isAwaited: boolean; isProbe: boolean },
 ): Promise<void> {
   const claimed = await claim(deps, company, id, deps.clock());
   if (!claimed) return;
   const { kind, target, payload } = claimed;
   const job = { company, id, kind, target, payload: JSON.parse(payload) as unknown };
-  await note(deps, claimed, await handOver(deps, served, job), isAwaited);
+  await note(deps, claimed, await handOver(deps, served, job, isProbe), isAwaited);
 }
 
 type Claimed = Job & { attempts: number; actor: string };
@@ -263,9 +266,33 @@ async function endAndTell(
 export async function attemptJob(deps: JobDeps, place: QueuedJob): Promise<boolean> {
   const served = await servedBy(deps, place);
   if (!served || isPaused(served)) return true;
-  await tryOnce(deps, served, place, false);
+  const leave = await leaveOf(deps, served);
+  if (leave.is === 'wait') {
+    await postpone(deps, place, leave.until);
+    return true;
+  }
+  await tryOnce(deps, served, place, { isAwaited: false, isProbe: leave.isProbe });
   const job = await findJob(deps, place.company, place.id);
   return job?.state !== 'queued' && job?.state !== 'sending';
+}
+
+/** Puts a job into the queue anew, so that it is tried when `until` has come. */
+async function postpone(
+  { db, clock, queue }: JobDeps,
+  { company, id }: QueuedJob,
+  until: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(jobs)
+      .set({ round: sql`${jobs.round} + 1` })
+      .where(and(jobAt(company, id), IS_OPEN))
+      .returning();
+    if (!row) return;
+    const { kind, target, round } = row;
+    const seconds = Math.max(1, Math.ceil((until - clock()) / 1000));
+    await queue?.send(tx, { company, id, kind: kind as JobKind, target, round }, seconds);
+  });
 }
 
 /**

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import type {
   CallFailure,
   CallFailureCode,
+  CallPurpose,
   IntegrationTested,
-  IntegrationView,
   JobKind,
   JobReason,
 } from '@/contract/integration/integration';
 import type { IntegrationKind } from '@/domain/integration/adapter';
+import type { Health } from '@/domain/integration/breaker';
 import type { AdapterId } from '@/domain/integration/integration';
 import type { DotKind } from '@/ui/sign/Dot';
 
@@ -122,16 +123,25 @@ export function jobReasonText(reason: JobReason | null): string {
 
 type Standing = { dot: DotKind; text: string };
 
-/** State of a definition, as its calls show it. */
-export function standingOf({
-  draft,
-  okAt,
-  failedAt,
-}: Pick<IntegrationView, 'draft' | 'okAt' | 'failedAt'>): Standing {
-  if (draft.paused) return { dot: 'waiting', text: t`Duraklatıldı: işler bekliyor` };
-  if (failedAt !== null && failedAt >= (okAt ?? 0)) return { dot: 'refused', text: t`Bağlı değil` };
-  if (okAt === null) return { dot: 'waiting', text: t`Henüz denenmedi` };
-  return { dot: 'live', text: t`Bağlı` };
+/** State of a connection by its calls. */
+export function standingOf(isPaused: boolean, health: Health): Standing {
+  if (isPaused) return { dot: 'waiting', text: t`Duraklatıldı: işler bekliyor` };
+  const standings: Record<Health, Standing> = {
+    green: { dot: 'live', text: t`Bağlı` },
+    amber: { dot: 'late', text: t`Aksıyor` },
+    red: { dot: 'refused', text: t`Bağlı değil` },
+    unknown: { dot: 'waiting', text: t`Henüz denenmedi` },
+  };
+  return standings[health];
+}
+
+export function callPurposeName(purpose: CallPurpose): string {
+  const names: Record<CallPurpose, string> = {
+    test: t`Sınama`,
+    job: t`İş`,
+    document: t`Belge`,
+  };
+  return names[purpose];
 }
 
 /** What a test call showed. */

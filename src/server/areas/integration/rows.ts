@@ -12,7 +12,7 @@ import {
 } from '@/domain/integration/integration';
 import { changesOf } from '@/domain/journal/act';
 import { documents } from '@/server/db/schema-fiscal';
-import { integrations } from '@/server/db/schema-integrations';
+import { integrationCalls, integrationStates, integrations } from '@/server/db/schema-integrations';
 import type { Db, Tx } from '@/server/db/types';
 import { lockCompanies } from '@/server/db/version';
 import type { AllowedHosts } from '@/server/outside/address';
@@ -131,6 +131,7 @@ export function putIntegration(
       ...healthOf(before, draft, wanted !== kept),
     };
     const { company: _company, id: _id, ...set } = row;
+    if (row.okAt === null && row.failedAt === null) await forgetCalls(tx, company, id);
     await tx
       .insert(integrations)
       .values(row)
@@ -198,6 +199,16 @@ async function keepForDocuments(
     .set({ integrator: serviceName(kept) })
     .where(documentsOf(before));
   await moveInbox(tx, before.company, serviceName(before), serviceName(kept));
+}
+
+/** Log and breaker of a connection that is gone or became another one. */
+async function forgetCalls(tx: Tx, company: string, id: string): Promise<void> {
+  await tx
+    .delete(integrationStates)
+    .where(and(eq(integrationStates.company, company), eq(integrationStates.id, id)));
+  await tx
+    .delete(integrationCalls)
+    .where(and(eq(integrationCalls.company, company), eq(integrationCalls.integration, id)));
 }
 
 /** What was learnt of the connection is dropped when it becomes another one. */
@@ -279,10 +290,12 @@ export function dropIntegration(db: Db, who: Who, id: string, base: number): Pro
         .update(integrations)
         .set({ retired: true, version: base + 1, by: user, changedAt: now })
         .where(and(eq(integrations.company, company), eq(integrations.id, id)));
-    } else
+    } else {
       await tx
         .delete(integrations)
         .where(and(eq(integrations.company, company), eq(integrations.id, id)));
+      await forgetCalls(tx, company, id);
+    }
     await journal.append(tx, {
       ...{ company, at: now, actor: user },
       act: 'integration.removed',
@@ -303,14 +316,17 @@ async function isOnItsWay(tx: Tx, row: IntegrationRow): Promise<boolean> {
   return one !== undefined;
 }
 
-/** Writes what a call taught of the connection. A definition that was changed meanwhile keeps its. */
+/**
+ * Writes what a call taught of the connection; answers false, and writes nothing, for a definition
+ * that was changed meanwhile.
+ */
 export async function noteHealth(
-  db: Db,
+  db: Db | Tx,
   { company, id, version }: Pick<IntegrationRow, 'company' | 'id' | 'version'>,
   now: number,
   failure: IntegrationRow['failure'],
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const noted = await db
     .update(integrations)
     .set(failure ? { failedAt: now, failure } : { okAt: now })
     .where(
@@ -319,5 +335,7 @@ export async function noteHealth(
         eq(integrations.id, id),
         eq(integrations.version, version),
       ),
-    );
+    )
+    .returning({ id: integrations.id });
+  return noted.length > 0;
 }
