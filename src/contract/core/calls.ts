@@ -91,6 +91,17 @@ export const INTEGRATION_CALLS = {
   giveUpJob: row('POST', '/settings/jobs/:id/cancellations', 'settings', 4),
 } as const satisfies Record<string, CallAccess>;
 
+/** Calls of the room of what is outside: how each connection stands, and the messages. */
+export const MESSAGE_CALLS = {
+  messages: row('GET', '/apps/messages', 'integration', 1),
+  /** One message as it was sent. */
+  message: row('GET', '/apps/messages/:id', 'integration', 2),
+  /** Sends a message again that failed. */
+  retryMessage: row('POST', '/apps/messages/:id/retries', 'integration', 2),
+  /** Templates, quiet hours, most messages of a day. */
+  putMessageRules: row('PUT', '/settings/messages', 'settings', 4),
+} as const satisfies Record<string, CallAccess>;
+
 /** Calls of the journal that cannot be edited, for administrators only. */
 export const JOURNAL_CALLS = {
   journal: row('GET', '/settings/journal', 'admin', 1, [
@@ -360,6 +371,7 @@ export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...PLATFORM_CALLS,
   ...SOURCE_CALLS,
   ...INTEGRATION_CALLS,
+  ...MESSAGE_CALLS,
   ...JOURNAL_CALLS,
   ...IDENTITY_CALLS,
   ...ADVISOR_CALLS,

@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 /** How long a probe may take before the next one goes out. */
 const PROBE_MS = MINUTE_MS;
 
-export type Passage =
+type Passage =
   | { is: 'open' }
   /** The call is the probe; `next` has to be stored before it goes out. */
   | { is: 'probe'; next: Breaker }

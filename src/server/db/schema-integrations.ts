@@ -9,8 +9,11 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { CallFailure, CallPurpose } from '@/contract/integration/integration';
+import type { MessageChannel } from '@/contract/message/message';
 import type { IntegrationKind, Settings } from '@/domain/integration/adapter';
 import type { AdapterId } from '@/domain/integration/integration';
+import type { MessageReport } from '@/domain/message/message-state';
+import type { MessageRules } from '@/domain/message/template';
 import { bytes, ofCompany, whole } from './schema';
 
 /** Integrations: a company's definitions of services outside. */
@@ -78,5 +81,53 @@ export const integrationCalls = pgTable(
   (t) => [
     primaryKey({ columns: [t.company, t.integration, t.number] }),
     index('integration_calls_at').on(t.company, t.integration, t.at),
+  ],
+);
+
+/** A company's rules of messages; without a row the house's apply. */
+export const messageRules = pgTable('message_rules', {
+  company: ofCompany().primaryKey(),
+  rules: jsonb().$type<MessageRules>().notNull(),
+  version: whole('version').notNull(),
+  by: text().notNull(),
+  changedAt: whole('changed_at').notNull(),
+});
+
+/** Messages that a provider took over, with the id that it gave them. */
+export const messageSends = pgTable(
+  'message_sends',
+  {
+    company: ofCompany(),
+    job: text().notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
+    /** Id at the provider; '' if it gave none. */
+    providerId: text('provider_id').notNull(),
+    at: whole('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company, t.job] }),
+    index('message_sends_provider').on(t.company, t.providerId),
+  ],
+);
+
+/**
+ * What providers reported: states of messages, and messages that came in. The key makes a report
+ * that is sent twice one row.
+ */
+export const messageEvents = pgTable(
+  'message_events',
+  {
+    company: ofCompany(),
+    providerId: text('provider_id').notNull(),
+    event: text().$type<MessageReport | 'inbound'>().notNull(),
+    at: whole('at').notNull(),
+    /** The provider's code of a failure. */
+    code: text(),
+    /** Who wrote: a keyed hash of the number. Only of `inbound`. */
+    sender: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company, t.providerId, t.event] }),
+    index('message_events_sender').on(t.company, t.sender),
   ],
 );

@@ -15,16 +15,20 @@ export type JobToDo = {
   kind: JobKind;
   target: string;
   payload: unknown;
+  /** Of a message: whether its receiver wrote to the shop within the last day. */
+  isWindowOpen?: boolean;
 };
 /**
  * Result of handing a job over. A refusal contains the provider's own code, or the status if it has
  * none. `failure`: why the connection as such is not sound. `status`: HTTP status of the answer.
  */
-export type Delivery = (
-  | { is: 'done'; answer: unknown }
-  | { is: 'failed'; answer: unknown; failure?: CallFailure }
-  | { is: 'again'; failure?: CallFailure }
-) & { status?: number };
+export type Delivery =
+  /** `sent`: id of a message at its provider. */
+  (
+    | { is: 'done'; answer: unknown; sent?: string }
+    | { is: 'failed'; answer: unknown; failure?: CallFailure }
+    | { is: 'again'; failure?: CallFailure }
+  ) & { status?: number };
 export type Provider = (job: JobToDo) => Promise<Delivery>;
 export type Providers = Partial<Record<JobKind, Provider>>;
 

@@ -39,6 +39,10 @@ export function IntegrationCard({ kind, view, isOperators, queue, now, children 
   );
 }
 
+/** Where the provider reports: to be written into its own settings. */
+const hookAddress = (id: string): string =>
+  `${window.location.origin}/hooks/whatsapp/${encodeURIComponent(id)}`;
+
 function Undefined({ isOperators }: { isOperators: boolean }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-13">
@@ -104,6 +108,11 @@ function Defined({ view }: { view: IntegrationView }) {
           <Trans>Anahtar yok</Trans>
         )}
       </p>
+      {draft.adapter === 'whatsapp' ? (
+        <p className="text-13 text-quiet [overflow-wrap:anywhere]">
+          <Trans>Web kancası adresi: {hookAddress(view.id)}</Trans>
+        </p>
+      ) : null}
       <p className="text-13 text-quiet">{t`Son değişiklik: ${who}, ${formatDateTime(changedAt)}`}</p>
     </>
   );

@@ -60,7 +60,7 @@ export async function askLeave(db: Db, place: Place, now: number): Promise<Leave
   });
 }
 
-export type MadeCall = {
+type MadeCall = {
   purpose: CallPurpose;
   /** Why the connection is not sound; undefined if it is. */
   failure: CallFailure | undefined;

@@ -7,6 +7,7 @@ import {
   isSingle,
   keepsSecret,
   MOST_INTEGRATIONS,
+  secretPartsOf,
   settingName,
   takesDocuments,
 } from '@/domain/integration/integration';
@@ -259,6 +260,9 @@ function faultsOf(
     }),
     ...(needed === 'required' && secret === undefined
       ? [{ name: 'secret', code: 'required' }]
+      : []),
+    ...(secret !== undefined && !secretPartsOf(adapter, secret)
+      ? [{ name: 'secret', code: 'format' }]
       : []),
   ];
 }
