@@ -42,7 +42,7 @@ it('MS11: a message that is refused is seen by a person and sent again', async (
       status: 400,
       text: '{"error":{"code":132001,"message":"Template name does not exist"}}',
     });
-    await messaging.getByText('Hat').waitFor();
+    await messaging.getByText('Hat', { exact: true }).waitFor();
   });
   await step(
     'a template is written, with the fault of an unknown variable at its box',
