@@ -1,5 +1,6 @@
 import { INTEGRATION_CALLS } from '../contract/core/calls';
 import type {
+  CallLog,
   IntegrationList,
   IntegrationPut,
   IntegrationTested,
@@ -12,7 +13,8 @@ import { type Called, del, get, post, put } from './request';
  */
 const INPLACE = { message: false } as const;
 const { integrations, putIntegration: putCall, dropIntegration: dropCall } = INTEGRATION_CALLS;
-const { integrationTest, retryJob: retryCall, giveUpJob: giveUpCall } = INTEGRATION_CALLS;
+const { integrationTest, integrationCalls } = INTEGRATION_CALLS;
+const { retryJob: retryCall, giveUpJob: giveUpCall } = INTEGRATION_CALLS;
 const at = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));
 
 export const getIntegrations = (): Promise<Called<IntegrationList>> =>
@@ -25,6 +27,8 @@ export const dropIntegration = (id: string, base: number): Promise<Called<Integr
   del(at(dropCall.path, id), undefined, { ...INPLACE, params: { base } });
 export const testIntegration = (id: string): Promise<Called<IntegrationTested>> =>
   post(at(integrationTest.path, id), {}, INPLACE);
+export const getIntegrationCalls = (id: string): Promise<Called<CallLog>> =>
+  get(at(integrationCalls.path, id), { background: true });
 export const retryJob = (id: string): Promise<Called<IntegrationList>> =>
   post(at(retryCall.path, id), {}, INPLACE);
 export const giveUpJob = (id: string): Promise<Called<IntegrationList>> =>

@@ -23,6 +23,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'unknown-kind': msg`Sunucu bu kayıt türünü tanımıyor.`,
   package: msg`Paketinizi Kapsamıyor`,
   'no-provider': msg`Bu iş için bir sağlayıcı tanımlı değil; hiçbir şey gönderilmedi.`,
+  'no-template': msg`Bu şablon artık yok ya da gönderilmiyor; mesaj gönderilmedi.`,
   'no-consent': msg`Müşteri ileti istemediğini söylemiş; mesaj gönderilmedi.`,
   provider: msg`Sağlayıcı isteği kabul etmedi.`,
   'already-merged': msg`Bu kart daha önce başka bir kartla birleştirilmiş.`,

@@ -34,6 +34,7 @@ const FAMILIES = [
   ['retail', 'RT', 4],
   ['admin', 'AD', 4],
   ['integration', 'IN', 5],
+  ['messages', 'MS', 5],
   ['cheques', 'CH', 5],
   ['position', 'PO', 5],
   ['broadcast', 'BC', 10],

@@ -16,7 +16,13 @@ export const SETTINGS = [
     menu: true,
     load: async () => (await import('@/features/invoice-app/InvoiceAppPage')).InvoiceAppPage,
   }),
-  definePage({ ...INTEGRATION, path: '/integration', title: msg`Mesajlaşma`, menu: true }),
+  definePage({
+    ...INTEGRATION,
+    path: '/integration',
+    title: msg`Mesajlaşma`,
+    menu: true,
+    load: async () => (await import('@/features/admin/messages/RoomPage')).RoomPage,
+  }),
   definePage({
     ...INTEGRATION,
     path: '/apps/bank',

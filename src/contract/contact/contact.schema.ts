@@ -10,6 +10,7 @@ import {
   LONGEST_TAG,
   MOST_ENTRIES,
 } from '@/domain/contact/contact';
+import { MESSAGE_LANGUAGES, MESSAGE_VALUE_MOST } from '@/domain/message/template';
 import {
   at,
   base64,
@@ -41,6 +42,19 @@ export const limit = type({
   '+': 'reject',
   asset: '0 < string <= 60',
   quantity: `0 <= number.integer <= ${MAX_QUANTITY}`,
+});
+const templateValue = `string <= ${MESSAGE_VALUE_MOST}` as const;
+const templateUse = type({
+  '+': 'reject',
+  name: '0 < string <= 60',
+  language: type.enumerated(...MESSAGE_LANGUAGES),
+  values: type({
+    '+': 'reject',
+    'tutar?': templateValue,
+    'bakiye?': templateValue,
+    'no?': templateValue,
+    'link?': templateValue,
+  }),
 });
 const consent = type({
   '+': 'reject',
@@ -139,6 +153,7 @@ export const contactBodies = {
       kind: "'message.send'",
       message: `0 < string <= ${MESSAGE_LIMIT}`,
       'document?': document,
+      'template?': templateUse,
     }).narrow(
       ({ document, message }, ctx) =>
         !document ||

@@ -1,4 +1,5 @@
 import type { Contact, ContactField, ContactValues } from '@/domain/contact/contact';
+import type { MessageLanguage, MessageVariable } from '@/domain/message/template';
 import {
   after,
   afterContact,
@@ -99,6 +100,18 @@ export type MessageSend = {
   at: number;
   message: string;
   document?: MessageDocument;
+  /**
+   * The message is this template of the company, filled by the server; `message` is what the person
+   * saw.
+   */
+  template?: MessageTemplateUse;
+};
+
+/** A template and its values. The contact's name is not among them: the server has the card. */
+export type MessageTemplateUse = {
+  name: string;
+  language: MessageLanguage;
+  values: Partial<Record<Exclude<MessageVariable, 'ad'>, string>>;
 };
 
 export type ContactMutation =

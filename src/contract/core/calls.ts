@@ -83,10 +83,23 @@ export const INTEGRATION_CALLS = {
   dropIntegration: row('DELETE', '/settings/integrations/:id', 'settings', 4, ['base']),
   /** Makes one call to the service that changes nothing. */
   integrationTest: row('POST', '/settings/integrations/:id/tests', 'settings', 4),
+  /** The newest calls, without what was sent or answered. */
+  integrationCalls: row('GET', '/settings/integrations/:id/calls', 'settings', 4),
   /** Tries a failed job again. */
   retryJob: row('POST', '/settings/jobs/:id/retries', 'settings', 4),
   /** A waiting or failed job is not tried any more. */
   giveUpJob: row('POST', '/settings/jobs/:id/cancellations', 'settings', 4),
+} as const satisfies Record<string, CallAccess>;
+
+/** Calls of the room of what is outside: how each connection stands, and the messages. */
+export const MESSAGE_CALLS = {
+  messages: row('GET', '/apps/messages', 'integration', 1),
+  /** One message as it was sent. */
+  message: row('GET', '/apps/messages/:id', 'integration', 2),
+  /** Sends a message again that failed. */
+  retryMessage: row('POST', '/apps/messages/:id/retries', 'integration', 2),
+  /** Templates, quiet hours, most messages of a day. */
+  putMessageRules: row('PUT', '/settings/messages', 'settings', 4),
 } as const satisfies Record<string, CallAccess>;
 
 /** Calls of the journal that cannot be edited, for administrators only. */
@@ -373,6 +386,7 @@ export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...PLATFORM_CALLS,
   ...SOURCE_CALLS,
   ...INTEGRATION_CALLS,
+  ...MESSAGE_CALLS,
   ...JOURNAL_CALLS,
   ...IDENTITY_CALLS,
   ...ADVISOR_CALLS,

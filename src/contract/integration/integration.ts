@@ -1,4 +1,5 @@
 import type { IntegrationKind } from '@/domain/integration/adapter';
+import type { Health } from '@/domain/integration/breaker';
 import type { IntegrationDraft } from '@/domain/integration/integration';
 import type { JobState } from '../core/platform';
 
@@ -33,6 +34,20 @@ export type CallFailureCode =
   /** The service did not accept the secret. */
   | 'denied';
 
+/** What a call was made for. */
+export type CallPurpose = 'test' | 'job' | 'document';
+
+/** A call as the log has it. `status` is missing where no answer came. */
+export type CallLine = {
+  number: number;
+  at: number;
+  purpose: CallPurpose;
+  status: number | null;
+  failure: CallFailure | null;
+  ms: number;
+};
+export type CallLog = { calls: CallLine[] };
+
 /**
  * A definition as the settings show it. `secret`: when it was set, and its last four characters; ''
  * if it is short. `okAt`, `failedAt`: the last call that was answered, and the last that failed,
@@ -50,6 +65,11 @@ export type IntegrationView = {
   okAt: number | null;
   failedAt: number | null;
   failure: CallFailure | null;
+  health: Health;
+  /** Until when the breaker keeps calls back; null while it is closed. */
+  pausedUntil: number | null;
+  /** Calls of this Istanbul day. */
+  today: number;
 };
 
 /**

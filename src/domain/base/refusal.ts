@@ -20,6 +20,7 @@ export const REFUSAL_CODES = [
   'provider',
   /** The customer said that they want no messages. */
   'no-consent',
+  'no-template',
   'already-merged',
   'not-merged',
   'returned',

@@ -24,6 +24,8 @@ export type AdapterForm = {
   kinds: readonly IntegrationKind[];
   fields: readonly AdapterField[];
   secret: 'none' | 'optional' | 'required';
+  /** A secret of several parts, each in a box of its own; they are joined by spaces. */
+  secretParts?: readonly string[];
   /** Takes legal documents themselves, with their numbers and states, and no jobs. */
   documents?: true;
   /** Faults across fields, which `fields` cannot express; by names of fields. */

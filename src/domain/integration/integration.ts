@@ -9,6 +9,7 @@ import {
 } from './adapter';
 import { HTTP_ADAPTER } from './http-adapter';
 import { IZIBIZ_ADAPTER, NILVERA_ADAPTER } from './integrator-forms';
+import { SANDBOX_MESSENGER, SMS_ADAPTER, WHATSAPP_ADAPTER } from './messenger-forms';
 
 /**
  * Integrations: a company's connections to services outside, as a person defines them. Guarantee:
@@ -21,6 +22,9 @@ const FORMS = {
   http: HTTP_ADAPTER,
   nilvera: NILVERA_ADAPTER,
   izibiz: IZIBIZ_ADAPTER,
+  whatsapp: WHATSAPP_ADAPTER,
+  sms: SMS_ADAPTER,
+  'sandbox-messenger': SANDBOX_MESSENGER,
 } as const satisfies Record<string, AdapterForm>;
 export type AdapterId = keyof typeof FORMS;
 export const ADAPTERS: Readonly<Record<AdapterId, AdapterForm>> = FORMS;
@@ -129,6 +133,16 @@ function settingError(
   if (text === '') return required ? 'required' : undefined;
   if (is === 'address') return addressError(text);
   return is === 'choice' && !values?.includes(text) ? 'format' : undefined;
+}
+
+/** Parts of a secret in their order; undefined if it has others than the adapter's form names. */
+export function secretPartsOf(adapter: AdapterId, secret: string): string[] | undefined {
+  const { secretParts } = ADAPTERS[adapter];
+  if (!secretParts) return [secret];
+  const parts = secret.split(' ');
+  return parts.length === secretParts.length && parts.every((part) => part !== '')
+    ? parts
+    : undefined;
 }
 
 /** Whether the definition takes legal documents themselves. */

@@ -67,6 +67,10 @@ export const JOURNAL_ACTS = {
   /** A person had a failed job tried again, or gave one up. */
   'job.repeated': 'integrations',
   'job.given-up': 'integrations',
+  /** Templates, quiet hours or the most messages of a day were changed. */
+  'message.rules': 'integrations',
+  /** A person wrote that no message should be sent to them any more. */
+  'message.stopped': 'integrations',
   'screen.code': 'secrets',
   'screen.ended': 'secrets',
   'dealer.code': 'secrets',

@@ -158,7 +158,7 @@ function Report({ integrator }: { integrator: IntegratorState }) {
   );
 }
 
-const INTEGRATORS: Record<AdapterId, string> = {
+const INTEGRATORS: Partial<Record<AdapterId, string>> = {
   http: 'HTTP',
   nilvera: 'Nilvera',
   izibiz: 'İzibiz',

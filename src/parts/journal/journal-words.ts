@@ -115,6 +115,8 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'integration.removed': (row) => t`Bağlantıyı sildi: ${nameOf(row)}.`,
   'job.repeated': () => t`Yapılamayan bir işi yeniden denetti.`,
   'job.given-up': () => t`Bekleyen ya da yapılamayan bir işten vazgeçti.`,
+  'message.rules': () => t`Mesaj kurallarını değiştirdi.`,
+  'message.stopped': () => t`Müşteri DUR yazdı; ileti izni kapandı.`,
   'screen.code': () => t`Fiyat ekranı için bağlantı kodu üretti.`,
   'screen.ended': () => t`Fiyat ekranı cihazının bağlantısını kesti.`,
   'dealer.code': (row) => t`Bayi kodu üretti: ${nameOf(row)}.`,

@@ -1,5 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { DOCUMENT_LIMIT, type MessageDocument } from '@/contract/contact/contact';
+import {
+  DOCUMENT_LIMIT,
+  type MessageDocument,
+  type MessageTemplateUse,
+} from '@/contract/contact/contact';
 import { headOf } from '@/contract/mutation';
 import { i18n } from '@/i18n/i18n';
 import { refusalText } from '@/i18n/refusal-text';
@@ -21,8 +25,9 @@ export async function queueMessage(
   id: string,
   contactId: string,
   message: string,
-  document?: MessageDocument,
+  more: { document?: MessageDocument | undefined; template?: MessageTemplateUse } = {},
 ): Promise<boolean> {
+  const { document, template } = more;
   const saved = await commit(
     ({ at }) => ({
       ...headOf('message.send'),
@@ -30,6 +35,7 @@ export async function queueMessage(
       at,
       message,
       ...(document ? { document } : {}),
+      ...(template ? { template } : {}),
     }),
     {
       id,

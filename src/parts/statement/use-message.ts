@@ -60,7 +60,8 @@ export function useMessage(
     if (!contact) return false;
     setBusy(true);
     const document = await attach?.();
-    const queued = attach && !document ? false : await queueMessage(id, contact.id, text, document);
+    const queued =
+      attach && !document ? false : await queueMessage(id, contact.id, text, { document });
     if (!queued) setBusy(false);
     return queued;
   };

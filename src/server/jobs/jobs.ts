@@ -1,10 +1,11 @@
-import { and, count, eq, gte, inArray, lte, ne } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { JobState } from '@/contract/core/platform';
 import type { CallFailure, JobKind } from '@/contract/integration/integration';
 import { dayOf, dayStart } from '@/domain/base/day';
-import { handOver, isPaused, type Served, servedKinds } from '../areas/integration/served';
+import { handOver, isPaused, leaveOf, type Served, servedKinds } from '../areas/integration/served';
+import { judgeMessage, quietEnd } from '../areas/message/guard';
 import { putRecords } from '../db/records';
-import { integrations } from '../db/schema-integrations';
+import { integrations, messageSends } from '../db/schema-integrations';
 import { jobs } from '../db/schema-platform';
 import type { Db, Tx } from '../db/types';
 import { writeVersion } from '../db/version';
@@ -13,7 +14,7 @@ import type { Vault } from '../seal/identities';
 import { openText, sealedOnce, sealText } from '../seal/sealed-text';
 import { findingRecord } from '../sync/findings';
 import { dropRefusal, hasRefusal, refusalFound, tellDelivered } from './job-findings';
-import type { Delivery } from './provider';
+import type { Delivery, JobToDo } from './provider';
 import type { QueuedJob } from './queue';
 
 /**
@@ -130,7 +131,10 @@ export async function deliver(
   isAwaited = false,
 ): Promise<Job | undefined> {
   const served = await servedBy(deps, job);
-  if (served && !isPaused(served)) await tryOnce(deps, served, job, isAwaited);
+  if (served && !isPaused(served)) {
+    const leave = await leaveOf(deps, served);
+    if (leave.is === 'go') await tryOnce(deps, served, job, { isAwaited, isProbe: leave.isProbe });
+  }
   return findJob(deps, job.company, job.id);
 }
 
@@ -138,13 +142,19 @@ async function tryOnce(
   deps: JobDeps,
   served: Served,
   { company, id }: Pick<Job, 'company' | 'id'>,
-  isAwaited: boolean,
+  { isAwaited, isProbe }: { isAwaited: boolean; isProbe: boolean },
 ): Promise<void> {
   const claimed = await claim(deps, company, id, deps.clock());
   if (!claimed) return;
   const { kind, target, payload } = claimed;
-  const job = { company, id, kind, target, payload: JSON.parse(payload) as unknown };
-  await note(deps, claimed, await handOver(deps, served, job), isAwaited);
+  const job: JobToDo = { company, id, kind, target, payload: JSON.parse(payload) };
+  if (kind === 'whatsapp') {
+    const judged = await judgeMessage(deps, { company, target, payload: JSON.parse(payload) });
+    if ('code' in judged)
+      return note(deps, served, claimed, { is: 'failed', answer: judged }, isAwaited);
+    job.isWindowOpen = judged.isWindowOpen;
+  }
+  await note(deps, served, claimed, await handOver(deps, served, job, isProbe), isAwaited);
 }
 
 type Claimed = Job & { attempts: number; actor: string };
@@ -165,8 +175,8 @@ async function claim(
 }
 
 /**
- * The payload of an ended message without its document, which is kept only until then; that of a
- * failed one has a mark that there was one. An invoice keeps its document.
+ * The payload of an ended message without its document, which is kept only until then; unless it was
+ * given up, it has a mark that there was one. An invoice keeps its document.
  */
 export function withoutDocument(
   vault: Vault,
@@ -176,7 +186,7 @@ export function withoutDocument(
   if (kind !== 'whatsapp') return {};
   const { document, ...rest } = JSON.parse(payload) as { document?: unknown };
   if (document === undefined) return {};
-  const left = state === 'failed' ? { ...rest, documentGone: true } : rest;
+  const left = state === 'given-up' ? rest : { ...rest, documentGone: true };
   return { payload: storedPayload(vault, id, JSON.stringify(left)) };
 }
 
@@ -192,6 +202,7 @@ const unreached = (failure: CallFailure | undefined): Unreached | undefined =>
 
 async function note(
   deps: JobDeps,
+  served: Served,
   job: Claimed,
   delivery: Delivery,
   isAwaited: boolean,
@@ -220,7 +231,19 @@ async function note(
     endedAt: now,
     ...withoutDocument({ sealingKey, company }, job, state),
   };
-  const end = (tx: Db | Tx) => tx.update(jobs).set(ended).where(jobAt(company, id));
+  const end = async (tx: Db | Tx): Promise<void> => {
+    await tx.update(jobs).set(ended).where(jobAt(company, id));
+    if (job.kind !== 'whatsapp' || delivery.is !== 'done') return;
+    const sent = {
+      channel: served.by === 'definition' ? served.row.adapter : ('operator' as const),
+      providerId: delivery.sent ?? '',
+      at: now,
+    };
+    await tx
+      .insert(messageSends)
+      .values({ company, job: id, ...sent })
+      .onConflictDoUpdate({ target: [messageSends.company, messageSends.job], set: sent });
+  };
   if (isAwaited) await end(db);
   else await endAndTell(deps, job, state === 'done' ? undefined : delivery, end);
 }
@@ -263,9 +286,38 @@ async function endAndTell(
 export async function attemptJob(deps: JobDeps, place: QueuedJob): Promise<boolean> {
   const served = await servedBy(deps, place);
   if (!served || isPaused(served)) return true;
-  await tryOnce(deps, served, place, false);
+  const quiet = place.kind === 'whatsapp' ? await quietEnd(deps, place.company) : undefined;
+  if (quiet !== undefined) {
+    await postpone(deps, place, quiet);
+    return true;
+  }
+  const leave = await leaveOf(deps, served);
+  if (leave.is === 'wait') {
+    await postpone(deps, place, leave.until);
+    return true;
+  }
+  await tryOnce(deps, served, place, { isAwaited: false, isProbe: leave.isProbe });
   const job = await findJob(deps, place.company, place.id);
   return job?.state !== 'queued' && job?.state !== 'sending';
+}
+
+/** Puts a job into the queue anew, so that it is tried when `until` has come. */
+async function postpone(
+  { db, clock, queue }: JobDeps,
+  { company, id }: QueuedJob,
+  until: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(jobs)
+      .set({ round: sql`${jobs.round} + 1` })
+      .where(and(jobAt(company, id), IS_OPEN))
+      .returning();
+    if (!row) return;
+    const { kind, target, round } = row;
+    const seconds = Math.max(1, Math.ceil((until - clock()) / 1000));
+    await queue?.send(tx, { company, id, kind: kind as JobKind, target, round }, seconds);
+  });
 }
 
 /**
@@ -308,4 +360,33 @@ export async function usedJobs(db: Db, company: string, now: number): Promise<nu
       and(eq(jobs.company, company), gte(jobs.createdAt, month), ne(jobs.state, 'no-provider')),
     );
   return row?.used ?? 0;
+}
+
+/**
+ * Ends a message by what its provider reported later: `failed` if it did not arrive after all. One
+ * that a person has put in anew meanwhile stays as it is.
+ */
+export async function endByReport(
+  deps: JobDeps,
+  place: Pick<Job, 'company' | 'id'>,
+  failed: { code: string | null } | null,
+): Promise<void> {
+  const { db, sealingKey, clock } = deps;
+  const { company, id } = place;
+  const [row] = await db
+    .select()
+    .from(jobs)
+    .where(and(jobAt(company, id), eq(jobs.state, failed ? 'done' : 'failed')));
+  if (!row) return;
+  const job = openedJob(sealingKey, row as Claimed);
+  const delivery: Delivery = failed
+    ? { is: 'failed', answer: failed }
+    : { is: 'done', answer: null };
+  const answer = failed
+    ? sealText({ sealingKey, company }, placeOf(id, 'answer'), JSON.stringify(failed))
+    : null;
+  const ended = { state: failed ? 'failed' : 'done', answer, endedAt: clock() };
+  await endAndTell(deps, job, failed ? delivery : undefined, async (tx) => {
+    await tx.update(jobs).set(ended).where(jobAt(company, id));
+  });
 }

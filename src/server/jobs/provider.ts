@@ -15,15 +15,20 @@ export type JobToDo = {
   kind: JobKind;
   target: string;
   payload: unknown;
+  /** Of a message: whether its receiver wrote to the shop within the last day. */
+  isWindowOpen?: boolean;
 };
 /**
  * Result of handing a job over. A refusal contains the provider's own code, or the status if it has
- * none. `failure`: why the connection as such is not sound.
+ * none. `failure`: why the connection as such is not sound. `status`: HTTP status of the answer.
  */
 export type Delivery =
-  | { is: 'done'; answer: unknown }
-  | { is: 'failed'; answer: unknown; failure?: CallFailure }
-  | { is: 'again'; failure?: CallFailure };
+  /** `sent`: id of a message at its provider. */
+  (
+    | { is: 'done'; answer: unknown; sent?: string }
+    | { is: 'failed'; answer: unknown; failure?: CallFailure }
+    | { is: 'again'; failure?: CallFailure }
+  ) & { status?: number };
 export type Provider = (job: JobToDo) => Promise<Delivery>;
 export type Providers = Partial<Record<JobKind, Provider>>;
 
@@ -54,7 +59,7 @@ export function httpProvider({ url, token }: ProviderAddress, allowed: AllowedHo
       secureOnly: true,
       patienceMs: PATIENCE_MS,
     });
-    if (reply.ok) return judge(reply.status, readJson(reply.text));
+    if (reply.ok) return { ...judge(reply.status, readJson(reply.text)), status: reply.status };
     const failure = { code: reply.trouble };
     // An address that is never called would only be refused again.
     return reply.trouble === 'forbidden-address' || reply.trouble === 'insecure'

@@ -53,7 +53,7 @@ function lineOf(job: Row): JobLine {
   };
 }
 
-function reasonOf(answer: string | null): JobReason {
+export function reasonOf(answer: string | null): JobReason {
   const said = (answer === null ? null : JSON.parse(answer)) as {
     unreached?: CallFailure;
     code?: unknown;

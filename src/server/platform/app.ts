@@ -28,6 +28,7 @@ import { invitationRoutes } from '../routes/invitations';
 import { journalRoutes } from '../routes/journal';
 import { marketRoutes } from '../routes/market';
 import { meRoutes } from '../routes/me';
+import { messageRoutes } from '../routes/messages';
 import { mutationRoutes } from '../routes/mutations';
 import { operationRoutes } from '../routes/operation';
 import { personalRoutes } from '../routes/personal';
@@ -109,6 +110,7 @@ export function buildApp(deps: Deps): App {
     marketRoutes,
     priceSourceRoutes,
     integrationRoutes,
+    messageRoutes,
     journalRoutes,
     tokenRoutes,
     identityRoutes,

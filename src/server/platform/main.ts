@@ -12,6 +12,7 @@ import { publicLetters } from '../areas/fiscal/letter/letter-door';
 import { officialCheck } from '../areas/fiscal/official-check';
 import { destroyIdentities } from '../areas/identity/destroy';
 import { companyIntegrators } from '../areas/integration/company-integrators';
+import { whatsappHooks } from '../areas/message/whatsapp-hook';
 import { connectionName, type Machine, machineOf } from '../areas/operation/machine';
 import { publishMissingPins } from '../areas/people/pins';
 import { fetchLists } from '../areas/screening/fetch-lists';
@@ -151,6 +152,7 @@ async function serve(
   edge.route('/', api.app);
   edge.route('/', publicBoards(api.boards, { ...accounts, trustedProxies }));
   edge.route('/', publicLetters({ ...accounts, hints, trustedProxies }));
+  edge.route('/', whatsappHooks({ ...accounts, hints, trustedProxies }));
   edge.route('/', staticRoutes({ dist: DIST, config: configOf(settings) }));
   const server = makeServer(edge, tls, trustedProxies);
   const realtime = api.attachRealtime(server);

@@ -2,6 +2,7 @@ import { type } from 'arktype';
 import { Hono } from 'hono';
 import { INTEGRATION_CALLS } from '@/contract/core/calls';
 import {
+  type CallLog,
   type IntegrationList,
   type IntegrationTested,
   type IntegrationView,
@@ -15,12 +16,12 @@ import {
 } from '@/domain/integration/integration';
 import { tryNow } from '../areas/fiscal/document-rows';
 import { ADAPTER_VERBS } from '../areas/integration/adapter';
+import { noteCall, readCalls, type Standing, standingsOf } from '../areas/integration/call-log';
 import {
   draftOf,
   dropIntegration,
   findIntegration,
   type IntegrationRow,
-  noteHealth,
   putIntegration,
   readIntegrations,
   secretOf,
@@ -46,6 +47,7 @@ export function integrationRoutes(deps: Deps): Hono<Env> {
   open(routes, deps, INTEGRATION_CALLS.putIntegration, PUT, put);
   open(routes, deps, INTEGRATION_CALLS.dropIntegration, null, drop);
   open(routes, deps, INTEGRATION_CALLS.integrationTest, null, (call) => test(call, testing));
+  open(routes, deps, INTEGRATION_CALLS.integrationCalls, null, calls);
   open(routes, deps, INTEGRATION_CALLS.retryJob, null, (call) => decide(call, retryJob));
   open(routes, deps, INTEGRATION_CALLS.giveUpJob, null, (call) => decide(call, giveUpJob));
   return routes;
@@ -74,9 +76,11 @@ async function listOf({ deps, company }: Opened<unknown>): Promise<IntegrationLi
     listedJobs(deps, company),
     deps.integrators?.chosen(company),
   ]);
+  const now = deps.clock();
+  const standing = await standingsOf(deps.db, company, rows, now);
   return {
-    now: deps.clock(),
-    definitions: rows.map((row) => viewOf(row, deps.sealingKey)),
+    now,
+    definitions: rows.map((row) => viewOf(row, deps.sealingKey, standing(row.id))),
     operator: INTEGRATION_KINDS.filter(
       (kind) =>
         JOBS_OF[kind].some((job) => served.get(job)?.by === 'operator') ||
@@ -91,11 +95,12 @@ async function listOf({ deps, company }: Opened<unknown>): Promise<IntegrationLi
 /** A shorter secret could be guessed from its end. */
 const LEAST_SHOWN = 12;
 
-function viewOf(row: IntegrationRow, sealingKey: Buffer): IntegrationView {
+function viewOf(row: IntegrationRow, sealingKey: Buffer, standing: Standing): IntegrationView {
   const { id, version, by, changedAt, okAt, failedAt, failure, secretAt } = row;
   const kept = secretOf(row, sealingKey);
   return {
     ...{ id, version, by, changedAt, okAt, failedAt, failure },
+    ...standing,
     retired: row.retired,
     draft: draftOf(row),
     secret:
@@ -163,16 +168,33 @@ async function test(opened: Opened<unknown>, testing: Set<string>): Promise<Resp
   testing.add(company);
   try {
     const { settings, adapter } = row;
+    const begun = performance.now();
     const tested = await ADAPTER_VERBS[adapter].test({
       ...{ company, settings },
       secret: secretOf(row, deps.sealingKey),
       allowed: deps.outsideHosts ?? NOBODY,
     });
-    await noteHealth(deps.db, row, deps.clock(), tested.ok ? null : tested.failure);
+    await noteCall(deps.db, row, deps.clock(), {
+      purpose: 'test',
+      failure: tested.ok ? undefined : tested.failure,
+      status: tested.ok ? tested.answered : undefined,
+      ms: performance.now() - begun,
+      // A person asked for it, so it may close the breaker at once.
+      isProbe: true,
+    });
+    if (tested.ok) await wake(deps, company, draftOf(row));
     return succeed(c, { ...(await listOf(opened)), tested } satisfies IntegrationTested);
   } finally {
     testing.delete(company);
   }
+}
+
+async function calls({ c, deps, company }: Opened<unknown>): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  if (!ID.test(id)) return malformed(c, 'id', 'format');
+  const row = await findIntegration(deps.db, company, id);
+  if (!row) return refuse(c, 404, { code: 'not-found' });
+  return succeed(c, { calls: await readCalls(deps.db, row, deps.clock()) } satisfies CallLog);
 }
 
 async function decide(opened: Opened<unknown>, by: typeof retryJob): Promise<Response> {

@@ -1,9 +1,33 @@
+import type { MessageTemplateUse } from '@/contract/contact/contact';
 import type { MessageSend } from '@/contract/mutation';
+import { fillTemplate, parametersOf } from '@/domain/message/template';
 import { isPdf } from '@/lib/pdf';
 import { mergeChainOf } from '../areas/contact/contact-merge';
+import type { MessagePayload } from '../areas/integration/message-payload';
+import { readRules } from '../areas/message/message-rules';
 import { jobs } from '../db/schema-platform';
 import { storedPayload } from '../jobs/jobs';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+
+/**
+ * The text of a template with its values; undefined if the company has none of that name and
+ * language, or does not send its kind.
+ */
+async function fillForSending(
+  { tx, company }: EffectContext,
+  { name, language, values }: MessageTemplateUse,
+  contact: string,
+): Promise<Pick<MessagePayload, 'message' | 'template'> | undefined> {
+  const { templates } = await readRules(tx, company);
+  const template = templates.find((one) => one.name === name);
+  const text = template?.texts[language];
+  if (!template || text === undefined || template.category === 'marketing') return undefined;
+  const all = { ...values, ad: contact };
+  return {
+    message: fillTemplate(text, all),
+    template: { name, language, parameters: parametersOf(text, all) },
+  };
+}
 
 /**
  * Stores a message to a contact as a job, in the same transaction as its row's answer and under the
@@ -13,7 +37,7 @@ import { applied, badFields, type EffectContext, refused, type Verdict } from '.
  */
 export async function sendMessage(
   ctx: EffectContext,
-  { id, message, document }: MessageSend,
+  { id, message, document, template }: MessageSend,
 ): Promise<Verdict> {
   if (document && !isPdf(Buffer.from(document.data, 'base64')))
     return badFields([{ name: 'document.data', code: 'format' }]);
@@ -23,13 +47,15 @@ export async function sendMessage(
   // Said of it on the card; who was never asked is written to about their own orders and accounts.
   if (contact.consent && !contact.consent.given) return refused(422, 'no-consent');
   if (!(await ctx.carries('whatsapp'))) return refused(422, 'no-provider');
+  const filled = template ? await fillForSending(ctx, template, contact.name) : { message };
+  if (!filled) return refused(422, 'no-template');
   const { tx, company, key, actor, now } = ctx;
   const payload = storedPayload(
     ctx.vault,
     key,
     JSON.stringify({
       phone: contact.phone,
-      message,
+      ...filled,
       ...(document ? { document: { ...document, type: 'application/pdf' } } : {}),
     }),
   );

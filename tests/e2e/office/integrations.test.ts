@@ -37,11 +37,20 @@ it('IN9: a service is connected, tested, paused and removed, and the page says h
     service.reply.status = 503;
     await bank.getByRole('button', { name: 'Sına: Banka köprüsü' }).click();
     await bank.getByText('Olmadı: servis hata verdi (503).').waitFor();
-    await bank.getByText('Bağlı değil').waitFor();
+    await bank.getByText('Aksıyor').waitFor();
     service.reply.status = 200;
     await bank.getByRole('button', { name: 'Sına: Banka köprüsü' }).click();
     await bank.getByText('Servis yanıt verdi.').waitFor();
     expect(service.heard.at(-1)?.bearer).toBe(`Bearer ${SECRET}`);
+  });
+  await step('its calls stand in the log, without what was sent', async () => {
+    await bank.getByText('bugün 2 çağrı').waitFor();
+    await bank.getByRole('button', { name: 'Günlük: Banka köprüsü' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Çağrı günlüğü: Banka köprüsü' });
+    await dialog.getByText('servis hata verdi (503)').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
   });
   const jobs = page.getByRole('region', { name: 'Bekleyen ve yapılamayan işler' });
   const query = (action: string) =>

@@ -261,7 +261,11 @@ onAServer('integrations', (server) => {
     await put('kopru', here());
     service.reply.status = 503;
     const { job } = await message();
-    for (let tries = 0; tries < 12; tries++) await handOver(server().deps);
+    for (let tries = 0; tries < 12; tries++) {
+      await handOver(server().deps);
+      // Past every pause of the breaker.
+      server().clock.now += 15 * 60_000;
+    }
     expect((await list()).jobs).toMatchObject([
       { id: job, state: 'failed', tries: 12, reason: { failure: { code: 'status', status: 503 } } },
     ]);

@@ -707,6 +707,9 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
       path: `${INTEGRATIONS}/${known?.id ?? randomUUID()}`,
     };
   },
+  'PUT /settings/messages': () => ({
+    body: { base: 0, rules: { templates: [], quiet: null, mostADay: 10 } },
+  }),
   'DELETE /settings/integrations/:id': () => ({
     path: `/settings/integrations/${randomUUID()}?base=0`,
   }),

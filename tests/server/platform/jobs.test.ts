@@ -488,7 +488,7 @@ describe('the adapter', () => {
     )(job);
 
   it('carries its credential, and the company’s and the job’s id as the key', async () => {
-    expect(await send()).toEqual({ is: 'done', answer: {} });
+    expect(await send()).toEqual({ is: 'done', answer: {}, status: 200 });
     expect(seen.at(-1)).toEqual({ key: 'c.j-1', bearer: 'Bearer geheim' });
   });
 
@@ -504,7 +504,7 @@ describe('the adapter', () => {
     [429, '{}', { is: 'again', failure: { code: 'status', status: 429 } }],
   ])('%i %s is %j', async (status, text, expected) => {
     reply = { status, text };
-    expect(await send()).toEqual(expected);
+    expect(await send()).toEqual({ ...expected, status });
   });
 
   it('takes no network for no decision', async () => {

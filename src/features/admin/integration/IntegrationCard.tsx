@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { IntegrationView, JobQueueView } from '@/contract/integration/integration';
 import type { IntegrationKind } from '@/domain/integration/adapter';
-import { formatDate, formatDateTime, formatSpan } from '@/i18n/formats';
+import { formatDate, formatDateTime, formatSpan, formatTime } from '@/i18n/formats';
 import { useUserName } from '@/session/person/permissions';
 import { Dot } from '@/ui/sign/Dot';
 import { cx } from '@/ui/style/classes';
@@ -39,6 +39,10 @@ export function IntegrationCard({ kind, view, isOperators, queue, now, children 
   );
 }
 
+/** Where the provider reports: to be written into its own settings. */
+const hookAddress = (id: string): string =>
+  `${window.location.origin}/hooks/whatsapp/${encodeURIComponent(id)}`;
+
 function Undefined({ isOperators }: { isOperators: boolean }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-13">
@@ -54,9 +58,10 @@ function Undefined({ isOperators }: { isOperators: boolean }) {
 
 function Defined({ view }: { view: IntegrationView }) {
   const { t } = useLingui();
-  const { draft, secret, okAt, failedAt, failure, by, changedAt } = view;
+  const { draft, secret, okAt, failedAt, failure, by, changedAt, health, pausedUntil, today } =
+    view;
   const who = useUserName(by);
-  const { dot, text } = standingOf(view);
+  const { dot, text } = standingOf(draft.paused, health);
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -65,12 +70,22 @@ function Defined({ view }: { view: IntegrationView }) {
         <span className="text-13 text-quiet">{adapterWords(draft.adapter).name}</span>
         <span className="text-13">{text}</span>
       </p>
+      {pausedUntil === null ? null : (
+        <p className="text-13 text-dangertext tabular-nums">
+          <Trans>
+            Art arda hata verdi: {formatTime(pausedUntil)} saatine kadar aranmaz, sonra bir çağrıyla
+            denenir.
+          </Trans>
+        </p>
+      )}
       <p className="mt-1 text-13 text-quiet tabular-nums">
         {okAt === null ? (
           <Trans>Son başarılı çağrı: yok</Trans>
         ) : (
           <Trans>Son başarılı çağrı: {formatDateTime(okAt)}</Trans>
         )}
+        {' · '}
+        <Plural value={today} _0="bugün çağrı yok" one="bugün # çağrı" other="bugün # çağrı" />
       </p>
       {failedAt !== null && failure ? (
         <p
@@ -93,6 +108,11 @@ function Defined({ view }: { view: IntegrationView }) {
           <Trans>Anahtar yok</Trans>
         )}
       </p>
+      {draft.adapter === 'whatsapp' ? (
+        <p className="text-13 text-quiet [overflow-wrap:anywhere]">
+          <Trans>Web kancası adresi: {hookAddress(view.id)}</Trans>
+        </p>
+      ) : null}
       <p className="text-13 text-quiet">{t`Son değişiklik: ${who}, ${formatDateTime(changedAt)}`}</p>
     </>
   );

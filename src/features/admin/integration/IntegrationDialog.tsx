@@ -48,7 +48,7 @@ export function IntegrationDialog({ kind, view, run, onClose }: Props) {
   const form = useIntegrationForm({ kind, run, onClose, ...(view ? { view } : {}) });
   const adapter = form.typed.adapter as AdapterId;
   const choices = adaptersOf(kind);
-  const { fields, secret } = ADAPTERS[adapter];
+  const { fields, secret, secretParts } = ADAPTERS[adapter];
   return (
     <FormDialog
       {...form.dialog}
@@ -77,7 +77,22 @@ export function IntegrationDialog({ kind, view, run, onClose }: Props) {
       {fields.map((field) => (
         <SettingInput key={field.name} field={field} adapter={adapter} form={form} />
       ))}
-      {secret === 'none' ? null : (
+      {secretParts ? (
+        <>
+          {secretParts.map((part) => (
+            <PasswordInput
+              key={part}
+              {...form.box(secretBox(part))}
+              value={form.typed[secretBox(part)] ?? ''}
+              onValue={(typed) => form.set({ [secretBox(part)]: typed.replace(/\s/g, '') })}
+              autoComplete="off"
+            />
+          ))}
+          <p className="text-13 text-quiet">
+            {view?.secret ? t`Değiştirmek için hepsini yeniden yazın.` : null}
+          </p>
+        </>
+      ) : secret === 'none' ? null : (
         <PasswordInput
           {...form.box('secret')}
           value={form.typed.secret ?? ''}
@@ -130,6 +145,22 @@ function SettingInput({
   );
 }
 
+const secretBox = (part: string): string => `secret.${part}`;
+
+/** The box at which a fault of the secret is shown. */
+function secretName(adapter: AdapterId): string {
+  const [first] = ADAPTERS[adapter].secretParts ?? [];
+  return first === undefined ? 'secret' : secretBox(first);
+}
+
+/** The typed secret; of several parts all joined, as the server splits them. */
+function secretOf(adapter: AdapterId, typed: Typed): string | undefined {
+  const { secretParts } = ADAPTERS[adapter];
+  if (!secretParts) return typed.secret;
+  const parts = secretParts.map((part) => (typed[secretBox(part)] ?? '').trim());
+  return parts.every((part) => part === '') ? undefined : parts.join(' ');
+}
+
 const typedOf = ({ adapter, name, settings }: IntegrationDraft): Typed => ({
   adapter,
   name,
@@ -168,6 +199,12 @@ function useIntegrationForm({ kind, view, run, onClose }: Props) {
           ]),
         ),
         secret: plainBox(t`Anahtar`),
+        ...Object.fromEntries(
+          (ADAPTERS[adapter].secretParts ?? []).map((part) => [
+            secretBox(part),
+            plainBox<string>(adapterWords(adapter).secretParts?.[part] ?? part),
+          ]),
+        ),
       };
     },
     check: (typed) => {
@@ -179,7 +216,8 @@ function useIntegrationForm({ kind, view, run, onClose }: Props) {
       );
     },
     save: async (_values, typed) => {
-      const { secret } = typed;
+      const adapter = typed.adapter as AdapterId;
+      const secret = secretOf(adapter, typed);
       const refused = await run(() =>
         putIntegration(id, {
           base: view?.version ?? 0,
@@ -193,7 +231,7 @@ function useIntegrationForm({ kind, view, run, onClose }: Props) {
       return err({
         text: i18n._(refusalText(refused.code)),
         fields: refused.fields.map(({ name, code }) => ({
-          name,
+          name: name === 'secret' ? secretName(adapter) : name,
           code: String(code),
           text: integrationErrorText(String(code)),
         })),

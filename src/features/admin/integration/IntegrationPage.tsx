@@ -20,6 +20,7 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { Button } from '@/ui/sign/Button';
 import { RetryState } from '@/ui/sign/RetryState';
 import { SkeletonRows } from '@/ui/sign/Skeleton';
+import { CallLogDialog } from './CallLogDialog';
 import { IntegrationCard } from './IntegrationCard';
 import { IntegrationDialog } from './IntegrationDialog';
 import { testedText } from './integration-words';
@@ -166,6 +167,7 @@ type ActionsProps = {
 function Actions({ view, busy, action, onEdit }: ActionsProps) {
   const { t } = useLingui();
   const [sure, setSure] = useState(false);
+  const [isLogOpen, setLogOpen] = useState(false);
   const [tested, setTested] = useState<IntegrationTested['tested'] | null>(null);
   const { id, draft, version } = view;
   const { name, paused } = draft;
@@ -203,6 +205,14 @@ function Actions({ view, busy, action, onEdit }: ActionsProps) {
       </Button>
       <Button
         size="sm"
+        aria-haspopup="dialog"
+        aria-label={t`Günlük: ${name}`}
+        onClick={() => setLogOpen(true)}
+      >
+        <Trans>Günlük</Trans>
+      </Button>
+      <Button
+        size="sm"
         variant="bare"
         disabled={busy}
         aria-haspopup="dialog"
@@ -214,6 +224,7 @@ function Actions({ view, busy, action, onEdit }: ActionsProps) {
       <p role="status" className="min-h-10 w-full text-13 sm:min-h-5">
         {tested ? testedText(tested) : null}
       </p>
+      {isLogOpen ? <CallLogDialog id={id} name={name} onClose={() => setLogOpen(false)} /> : null}
       <ConfirmDialog
         open={sure}
         title={t`${name} silinsin mi?`}

@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import type {
   CallFailure,
   CallFailureCode,
+  CallPurpose,
   IntegrationTested,
-  IntegrationView,
   JobKind,
   JobReason,
 } from '@/contract/integration/integration';
 import type { IntegrationKind } from '@/domain/integration/adapter';
+import type { Health } from '@/domain/integration/breaker';
 import type { AdapterId } from '@/domain/integration/integration';
 import type { DotKind } from '@/ui/sign/Dot';
 
@@ -42,6 +43,8 @@ type AdapterWords = {
   fields: Readonly<Record<string, { label: string; hint?: string }>>;
   /** Labels of the values of its choices, by value. */
   values?: Readonly<Record<string, string>>;
+  /** Labels of the parts of its secret, by their names. */
+  secretParts?: Readonly<Record<string, string>>;
 };
 
 /** Words of an adapter, by which its form is drawn. */
@@ -65,6 +68,41 @@ export function adapterWords(adapter: AdapterId): AdapterWords {
       text: t`Belgeler İzibiz hesabınızla gönderilir. Anahtar kutusuna web servis kullanıcısının parolasını yazın.`,
       fields: { ...integratorFields(), username: { label: t`Kullanıcı adı` } },
       values: environments(),
+    },
+    whatsapp: {
+      name: 'WhatsApp Cloud API',
+      text: t`Mesajlar Meta hesabınızdaki numarayla gider. Müşteri son 24 saatte yazmadıysa yalnız onaylı şablon gönderilir.`,
+      fields: {
+        phoneId: {
+          label: t`Telefon numarası kimliği`,
+          hint: t`Meta panelindeki “Phone number ID”`,
+        },
+        verify: {
+          label: t`Doğrulama sözü`,
+          hint: t`Siz seçin; Meta panelinde web kancasına aynısını yazın`,
+        },
+        address: { label: t`Başka adres`, hint: t`Boşsa Meta’nın kendi adresi kullanılır` },
+      },
+      secretParts: { token: t`Erişim anahtarı`, appSecret: t`Uygulama gizli anahtarı` },
+    },
+    sms: {
+      name: 'SMS (HTTP)',
+      text: t`Her mesaj SMS servisinizin adresine gönderilir; alan adlarını servisin belgesinden yazın.`,
+      fields: {
+        address: { label: t`Adres`, hint: t`https:// ile başlar; iç ağdaki adres sorulmaz` },
+        format: { label: t`Biçim` },
+        phoneField: { label: t`Telefon alanının adı` },
+        textField: { label: t`Metin alanının adı` },
+        senderField: { label: t`Gönderen alanının adı` },
+        sender: { label: t`Gönderen adı` },
+        idField: { label: t`Yanıttaki mesaj numarası alanı` },
+      },
+      values: { json: 'JSON', form: t`Form alanları` },
+    },
+    'sandbox-messenger': {
+      name: t`Deneme mesajlaşması`,
+      text: t`Hiçbir mesaj dışarı çıkmaz; her mesaj listede metniyle görünür. Sonu 0000 olan numara reddedilir.`,
+      fields: {},
     },
   };
   return words[adapter];
@@ -114,24 +152,49 @@ export function jobName(kind: JobKind): string {
 
 /** Why a job failed: in the provider's own words if it gave any. */
 export function jobReasonText(reason: JobReason | null): string {
+  const own = typeof reason?.code === 'string' ? ownReasonText(reason.code) : undefined;
+  if (own) return own;
   if (reason?.message) return t`Sağlayıcı: ${reason.message}`;
   if (reason?.failure) return t`Denendi, olmadı: ${callFailureText(reason.failure)}.`;
   if (reason?.code !== undefined) return t`Sağlayıcı kabul etmedi (${String(reason.code)}).`;
   return t`Sağlayıcı kabul etmedi.`;
 }
 
+/** Reasons for which the server or an adapter of ours refused a message before it left. */
+function ownReasonText(code: string): string | undefined {
+  const texts: Record<string, string> = {
+    'no-consent': t`Müşteri ileti istemiyor; gönderilmedi.`,
+    marketing: t`Tanıtım mesajı gönderilmez (İYS kaydı gerekir).`,
+    'daily-limit': t`Bu kişiye bugün en çok sayıda mesaj gitti; gönderilmedi.`,
+    'no-template': t`Müşteri son 24 saatte yazmadı: onaylı şablon gerekir; gönderilmedi.`,
+    'no-document': t`SMS ile belge gönderilmez.`,
+    'sandbox-number': t`Deneme: sonu 0000 olan numara reddedilir.`,
+    '131026': t`Numara WhatsApp’ta değil ya da mesaj alamıyor.`,
+  };
+  return texts[code];
+}
+
 type Standing = { dot: DotKind; text: string };
 
-/** State of a definition, as its calls show it. */
-export function standingOf({
-  draft,
-  okAt,
-  failedAt,
-}: Pick<IntegrationView, 'draft' | 'okAt' | 'failedAt'>): Standing {
-  if (draft.paused) return { dot: 'waiting', text: t`Duraklatıldı: işler bekliyor` };
-  if (failedAt !== null && failedAt >= (okAt ?? 0)) return { dot: 'refused', text: t`Bağlı değil` };
-  if (okAt === null) return { dot: 'waiting', text: t`Henüz denenmedi` };
-  return { dot: 'live', text: t`Bağlı` };
+/** State of a connection by its calls. */
+export function standingOf(isPaused: boolean, health: Health): Standing {
+  if (isPaused) return { dot: 'waiting', text: t`Duraklatıldı: işler bekliyor` };
+  const standings: Record<Health, Standing> = {
+    green: { dot: 'live', text: t`Bağlı` },
+    amber: { dot: 'late', text: t`Aksıyor` },
+    red: { dot: 'refused', text: t`Bağlı değil` },
+    unknown: { dot: 'waiting', text: t`Henüz denenmedi` },
+  };
+  return standings[health];
+}
+
+export function callPurposeName(purpose: CallPurpose): string {
+  const names: Record<CallPurpose, string> = {
+    test: t`Sınama`,
+    job: t`İş`,
+    document: t`Belge`,
+  };
+  return names[purpose];
 }
 
 /** What a test call showed. */

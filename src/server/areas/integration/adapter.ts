@@ -5,6 +5,9 @@ import type { Delivery, JobToDo } from '@/server/jobs/provider';
 import type { AllowedHosts } from '@/server/outside/address';
 import { httpAdapter } from './http-adapter';
 import { izibizAdapter, nilveraAdapter } from './integrator-adapters';
+import { sandboxMessenger } from './sandbox-messenger';
+import { smsAdapter } from './sms-adapter';
+import { whatsappAdapter } from './whatsapp-adapter';
 
 /**
  * What adapters do on the server. An adapter is one file here beside its form in
@@ -34,4 +37,7 @@ export const ADAPTER_VERBS: Readonly<Record<AdapterId, Adapter>> = {
   http: httpAdapter,
   nilvera: nilveraAdapter,
   izibiz: izibizAdapter,
+  whatsapp: whatsappAdapter,
+  sms: smsAdapter,
+  'sandbox-messenger': sandboxMessenger,
 };

@@ -10,11 +10,11 @@ import type {
 import { izibiz, izibizCapabilities, type Sessions } from '@/server/integrations/izibiz';
 import { nilvera, nilveraCapabilities } from '@/server/integrations/nilvera';
 import { type Account, outsideWay, type Way } from '@/server/integrations/outside-way';
+import { askLeave, noteCall } from './call-log';
 import { failureOf } from './integrator-adapters';
 import {
   findIntegration,
   type IntegrationRow,
-  noteHealth,
   readIntegrations,
   secretOf,
   serviceName,
@@ -37,18 +37,14 @@ const KINDS: Partial<Record<AdapterId, Kind>> = {
   izibiz: { capabilities: izibizCapabilities, open: izibiz },
 };
 
-/** A connection that works is noted at most once in these milliseconds. */
-const HEALTH_MS = 60_000;
-
 export function companyIntegrators(deps: ServedDeps, operators?: Integrators): Integrators {
   const { db } = deps;
   const sessions: Sessions = new Map();
-  const noted = new Map<string, number>();
   const serviceOf = (row: IntegrationRow): Service | undefined => {
     const kind = KINDS[row.adapter];
     if (!kind) return undefined;
     const capabilities = kind.capabilities(row.settings);
-    const way = wayOf(deps, row, capabilities.patienceMs, noted);
+    const way = wayOf(deps, row, capabilities.patienceMs);
     const secret = secretOf(row, deps.sealingKey) ?? '';
     return {
       name: serviceName(row),
@@ -78,18 +74,24 @@ export async function chosenRow(db: Db | Tx, company: string): Promise<Integrati
   return rows.find((row) => takesDocuments(row) && !row.retired);
 }
 
-const wayOf = (
-  { db, clock, outsideHosts = NOBODY }: ServedDeps,
-  row: IntegrationRow,
-  patienceMs: number,
-  noted: Map<string, number>,
-): Way =>
-  outsideWay({ allowed: outsideHosts, patienceMs }, async (reply) => {
-    const failure = failureOf(reply);
-    const key = `${row.company} ${row.id} ${row.version}`;
-    const now = clock();
-    if (!failure && now - (noted.get(key) ?? 0) < HEALTH_MS) return;
-    if (failure) noted.delete(key);
-    else noted.set(key, now);
-    await noteHealth(db, row, now, failure ?? null).catch(() => {});
-  });
+/** While the breaker is open a call ends at once, as if the service could not be reached. */
+const wayOf =
+  (
+    { db, clock, outsideHosts = NOBODY }: ServedDeps,
+    row: IntegrationRow,
+    patienceMs: number,
+  ): Way =>
+  async (address, call) => {
+    const leave = await askLeave(db, row, clock());
+    if (leave.is === 'wait') return { ok: false, trouble: 'unreachable' };
+    const begun = performance.now();
+    const reply = await outsideWay({ allowed: outsideHosts, patienceMs }, () => {})(address, call);
+    await noteCall(db, row, clock(), {
+      purpose: 'document',
+      failure: failureOf(reply),
+      status: reply.ok ? reply.status : undefined,
+      ms: performance.now() - begun,
+      isProbe: leave.isProbe,
+    }).catch(() => {});
+    return reply;
+  };

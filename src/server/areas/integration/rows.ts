@@ -7,12 +7,13 @@ import {
   isSingle,
   keepsSecret,
   MOST_INTEGRATIONS,
+  secretPartsOf,
   settingName,
   takesDocuments,
 } from '@/domain/integration/integration';
 import { changesOf } from '@/domain/journal/act';
 import { documents } from '@/server/db/schema-fiscal';
-import { integrations } from '@/server/db/schema-integrations';
+import { integrationCalls, integrationStates, integrations } from '@/server/db/schema-integrations';
 import type { Db, Tx } from '@/server/db/types';
 import { lockCompanies } from '@/server/db/version';
 import type { AllowedHosts } from '@/server/outside/address';
@@ -131,6 +132,7 @@ export function putIntegration(
       ...healthOf(before, draft, wanted !== kept),
     };
     const { company: _company, id: _id, ...set } = row;
+    if (row.okAt === null && row.failedAt === null) await forgetCalls(tx, company, id);
     await tx
       .insert(integrations)
       .values(row)
@@ -200,6 +202,16 @@ async function keepForDocuments(
   await moveInbox(tx, before.company, serviceName(before), serviceName(kept));
 }
 
+/** Log and breaker of a connection that is gone or became another one. */
+async function forgetCalls(tx: Tx, company: string, id: string): Promise<void> {
+  await tx
+    .delete(integrationStates)
+    .where(and(eq(integrationStates.company, company), eq(integrationStates.id, id)));
+  await tx
+    .delete(integrationCalls)
+    .where(and(eq(integrationCalls.company, company), eq(integrationCalls.integration, id)));
+}
+
 /** What was learnt of the connection is dropped when it becomes another one. */
 function healthOf(
   before: IntegrationRow | undefined,
@@ -249,6 +261,9 @@ function faultsOf(
     ...(needed === 'required' && secret === undefined
       ? [{ name: 'secret', code: 'required' }]
       : []),
+    ...(secret !== undefined && !secretPartsOf(adapter, secret)
+      ? [{ name: 'secret', code: 'format' }]
+      : []),
   ];
 }
 
@@ -279,10 +294,12 @@ export function dropIntegration(db: Db, who: Who, id: string, base: number): Pro
         .update(integrations)
         .set({ retired: true, version: base + 1, by: user, changedAt: now })
         .where(and(eq(integrations.company, company), eq(integrations.id, id)));
-    } else
+    } else {
       await tx
         .delete(integrations)
         .where(and(eq(integrations.company, company), eq(integrations.id, id)));
+      await forgetCalls(tx, company, id);
+    }
     await journal.append(tx, {
       ...{ company, at: now, actor: user },
       act: 'integration.removed',
@@ -303,14 +320,17 @@ async function isOnItsWay(tx: Tx, row: IntegrationRow): Promise<boolean> {
   return one !== undefined;
 }
 
-/** Writes what a call taught of the connection. A definition that was changed meanwhile keeps its. */
+/**
+ * Writes what a call taught of the connection; answers false, and writes nothing, for a definition
+ * that was changed meanwhile.
+ */
 export async function noteHealth(
-  db: Db,
+  db: Db | Tx,
   { company, id, version }: Pick<IntegrationRow, 'company' | 'id' | 'version'>,
   now: number,
   failure: IntegrationRow['failure'],
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const noted = await db
     .update(integrations)
     .set(failure ? { failedAt: now, failure } : { okAt: now })
     .where(
@@ -319,5 +339,7 @@ export async function noteHealth(
         eq(integrations.id, id),
         eq(integrations.version, version),
       ),
-    );
+    )
+    .returning({ id: integrations.id });
+  return noted.length > 0;
 }

@@ -4,7 +4,8 @@ import type { Db, Tx } from '@/server/db/types';
 import type { Delivery, JobToDo, Providers } from '@/server/jobs/provider';
 import type { AllowedHosts } from '@/server/outside/address';
 import { ADAPTER_VERBS } from './adapter';
-import { type IntegrationRow, noteHealth, readIntegrations, secretOf } from './rows';
+import { askLeave, type Leave, noteCall } from './call-log';
+import { type IntegrationRow, readIntegrations, secretOf } from './rows';
 
 /**
  * Who hands a company's jobs over: its own definition of that kind, else the operator's provider. A
@@ -43,11 +44,19 @@ export async function servedKinds(
 export const isPaused = (served: Served): boolean =>
   served.by === 'definition' && served.row.paused;
 
+/** Whether a job may be handed over now, or the breaker of its definition keeps it back. */
+export const leaveOf = async (
+  { db, clock }: Pick<ServedDeps, 'db' | 'clock'>,
+  served: Served,
+): Promise<Leave> =>
+  served.by === 'definition' ? askLeave(db, served.row, clock()) : { is: 'go', isProbe: false };
+
 /** Hands a job over and notes what that taught of the connection. */
 export async function handOver(
   { db, clock, sealingKey, outsideHosts = NOBODY }: ServedDeps,
   served: Served,
   job: JobToDo,
+  isProbe: boolean,
 ): Promise<Delivery> {
   if (served.by === 'operator') return served.provider(job);
   const { row } = served;
@@ -56,9 +65,15 @@ export async function handOver(
   const call = { company, settings, secret, allowed: outsideHosts };
   const { deliver } = ADAPTER_VERBS[adapter];
   if (!deliver) return { is: 'again' };
+  const begun = performance.now();
   const delivery = await deliver(call, job);
-  const failure = delivery.is === 'done' ? undefined : delivery.failure;
-  await noteHealth(db, row, clock(), failure ?? null);
+  await noteCall(db, row, clock(), {
+    purpose: 'job',
+    failure: delivery.is === 'done' ? undefined : delivery.failure,
+    status: delivery.status,
+    ms: performance.now() - begun,
+    isProbe,
+  });
   return delivery;
 }
 

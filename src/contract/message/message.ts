@@ -1,0 +1,63 @@
+import type { IntegrationKind } from '@/domain/integration/adapter';
+import type { Health } from '@/domain/integration/breaker';
+import type { AdapterId } from '@/domain/integration/integration';
+import type { MessageState } from '@/domain/message/message-state';
+import type { MessageRules } from '@/domain/message/template';
+import type { CallFailure, JobQueueView, JobReason } from '../integration/integration';
+
+/**
+ * Types of the calls of the room of what is outside: how each kind of connection stands, and the
+ * company's messages. Guarantee: no telephone number and no text of a message is in the list.
+ */
+export type RoomCard = {
+  kind: IntegrationKind;
+  /** Who serves the kind: a definition of the company, the operator's setting, or nobody. */
+  by: 'definition' | 'operator' | null;
+  /** Missing without a definition. */
+  definition?: {
+    name: string;
+    adapter: AdapterId;
+    paused: boolean;
+    health: Health;
+    pausedUntil: number | null;
+    today: number;
+    okAt: number | null;
+    failure: CallFailure | null;
+  };
+  queue: JobQueueView | null;
+};
+
+/** What served a message: an adapter's id, or the operator's provider. */
+export type MessageChannel = AdapterId | 'operator';
+
+export type MessageLine = {
+  id: string;
+  contact: string;
+  /** Name of its template; null for free text. */
+  template: string | null;
+  /** Null until it was handed over. */
+  channel: MessageChannel | null;
+  state: MessageState;
+  by: string;
+  createdAt: number;
+  /** When it came into its state, if that is known. */
+  stateAt: number | null;
+  tries: number;
+  reason: JobReason | null;
+  isRepeatable: boolean;
+};
+
+export type MessageRoom = {
+  /** The server's clock. */
+  now: number;
+  cards: RoomCard[];
+  /** The newest of the last 30 days. */
+  messages: MessageLine[];
+  rules: MessageRules & { version: number };
+};
+
+/** A message as it was sent. `phone`: its last four digits. */
+export type MessageText = { text: string; phone: string; document: string | null };
+
+/** A change of the rules, and the version that its writer saw. */
+export type MessageRulesPut = { base: number; rules: MessageRules };

@@ -1,0 +1,7 @@
+/** What a job of a message contains. `template`: what the provider fills itself. */
+export type MessagePayload = {
+  phone: string;
+  message: string;
+  template?: { name: string; language: string; parameters: string[] };
+  document?: { name: string; data: string; type?: string };
+};
