@@ -40,7 +40,7 @@ const config: KnipConfig = {
   ],
   // Read by CSS, or found by `require.resolve`.
   ignoreDependencies: ['tailwindcss', '@fontsource-variable/inter', 'axe-core', '@ark/util'],
-  ignoreBinaries: ['openssl', 'apt-get', 'xmllint', 'xsltproc'],
+  ignoreBinaries: ['openssl', 'apt-get', 'xmllint', 'xsltproc', '7z'],
   // A part of a module that tests read too is alive; it is dead where the product itself never uses
   // it.
   ignoreExportsUsedInFile: process.argv.includes('--production'),

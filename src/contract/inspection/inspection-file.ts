@@ -44,7 +44,7 @@ export const FILE_PAGE_WHOLE = 100;
 /** Longest period, in days. */
 export const FILE_DAYS = 366;
 
-export type FiledSlip = {
+type FiledSlip = {
   id: string;
   number: string;
   type: string;
@@ -57,7 +57,7 @@ export type FiledSlip = {
   cancelled: boolean;
   actor: string;
 };
-export type FiledDocument = {
+type FiledDocument = {
   id: string;
   number: string;
   day: Day;
@@ -66,7 +66,7 @@ export type FiledDocument = {
   total: number;
   stage: Stage;
 };
-export type FiledExpense = {
+type FiledExpense = {
   id: string;
   number: string;
   day: Day;

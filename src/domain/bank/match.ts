@@ -13,7 +13,7 @@ import { type BankRule, firstRule } from './rule';
  */
 
 /** What a candidate is: a document that stands, or one that a press would make. */
-export type CandidateKind =
+type CandidateKind =
   | 'document'
   /** Open account of a contact: a collection or a payment. */
   | 'open'
@@ -45,7 +45,7 @@ export type Candidate = {
   account?: Account;
 };
 
-export type Evidence = {
+type Evidence = {
   amount: number;
   iban: number;
   name: number;

@@ -19,19 +19,6 @@ export const bankMoveOf = ({ legs }: Pick<Transaction, 'legs'>, account: Account
     0,
   );
 
-/** What is left of each document after the parts that lines are tied to. */
-export function leftOf(
-  documents: ReadonlyMap<string, number>,
-  parts: Iterable<MatchPart>,
-): Map<string, number> {
-  const left = new Map(documents);
-  for (const { document, amount } of parts) {
-    const before = left.get(document);
-    if (before !== undefined) left.set(document, before - amount);
-  }
-  return left;
-}
-
 export type PartRefusal = 'none' | 'too-many' | 'sum' | 'sign' | 'twice';
 
 export const MOST_PARTS = 4;

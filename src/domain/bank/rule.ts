@@ -36,7 +36,7 @@ export const MOST_BANK_RULES = 500;
 
 export type RuledLine = Pick<StatementLine, 'amount' | 'text' | 'name' | 'iban'>;
 
-export function ruleFits(rule: BankRule, account: Account, line: RuledLine): boolean {
+function ruleFits(rule: BankRule, account: Account, line: RuledLine): boolean {
   const { contains, iban, least, most, sign } = rule;
   const size = Math.abs(line.amount);
   return (

@@ -9,7 +9,7 @@ import { ibanIn } from './mt940';
  * named by its line and never guessed; the order of day and month and the decimal mark follow from
  * the whole column; where a column states the balance, opening and closing follow from it.
  */
-export const TABLE_FIELDS = [
+const TABLE_FIELDS = [
   'day',
   'valueDay',
   'text',
@@ -26,7 +26,7 @@ export type TableField = (typeof TABLE_FIELDS)[number];
 /** A row of the table by field; absent cells are ''. */
 export type TableRow = { line: number; cells: Partial<Record<TableField, string>> };
 
-export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+type DateOrder = 'dmy' | 'mdy' | 'ymd';
 /** How the columns of a bank's file are written; absent parts follow from the file. */
 export type TableStyle = { dates?: DateOrder; decimal?: ',' | '.' };
 

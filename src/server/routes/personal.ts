@@ -6,6 +6,7 @@ import { passwordRefusal } from '@/domain/people/password';
 import { PERSONAL_FIELDS, type Personal, type PersonalField } from '@/domain/people/personal';
 import { journal } from '../areas/journal/append';
 import { hashPassword, passwordMatches } from '../areas/people/passwords';
+import { readPersonalEdit } from '../areas/people/personal-edit';
 import { publishName } from '../areas/people/pins';
 import { users } from '../db/schema';
 import { lockCompanies } from '../db/version';
@@ -22,7 +23,6 @@ import {
   succeed,
 } from '../platform/http';
 import { createCounter } from '../platform/rate';
-import { readPersonalEdit } from './personal-edit';
 import { companiesOf, endAndTell } from './sessions';
 
 /** Calls by which people change their own data and password. */

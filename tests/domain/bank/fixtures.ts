@@ -6,7 +6,7 @@ export const OTHER_IBAN = 'TR320010009999901234567890';
 const amount = (kurus: number): string => (Math.abs(kurus) / 100).toFixed(2);
 const side = (kurus: number): string => (kurus < 0 ? 'DBIT' : 'CRDT');
 
-export type Entry = {
+type Entry = {
   day: string;
   kurus: number;
   text: string;

@@ -24,7 +24,7 @@ const LAST =
     ' ',
   );
 
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

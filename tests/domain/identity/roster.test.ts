@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { type RosterPerson, rosterCheck, rosterContacts, shownNumber } from '@/domain/identity/roster';
+import {
+  type RosterPerson,
+  rosterCheck,
+  rosterContacts,
+  shownNumber,
+} from '@/domain/identity/roster';
 
 const TODAY = '2026-11-21';
 const person = (more: Partial<RosterPerson>): RosterPerson => ({

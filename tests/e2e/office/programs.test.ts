@@ -20,8 +20,8 @@ it('PG10: an administrator makes a token, sees it once, sees its calls and revok
     await section.getByRole('button', { name: 'Erişim anahtarı oluştur' }).click();
     const dialog = page.getByRole('dialog', { name: 'Erişim anahtarı oluştur' });
     await dialog.getByRole('button', { name: 'Anahtar oluştur' }).click();
-    await dialog.getByText('Program yazın.').first().waitFor();
-    await dialog.getByLabel('Program').fill('Muhasebe programı');
+    await dialog.getByText('Bir ad yazın.').first().waitFor();
+    await dialog.getByLabel('Program', { exact: true }).fill('Muhasebe programı');
     await dialog.getByLabel('IP adresleri').fill('evim');
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Anahtar oluştur' }).click();
@@ -39,7 +39,7 @@ it('PG10: an administrator makes a token, sees it once, sees its calls and revok
     const shown = page.getByRole('dialog', { name: 'Erişim anahtarı', exact: true });
     secret = await shown.getByLabel('Anahtar').inputValue();
     expect(await violationsOn(page)).toEqual([]);
-    await shown.getByRole('button', { name: 'Kapat' }).click();
+    await shown.getByRole('button', { name: 'Kapat' }).last().click();
     expect((await read(secret)).status).toBe(200);
     await page.reload();
     await section.getByText('Tezgâh: okur').waitFor();
@@ -51,7 +51,7 @@ it('PG10: an administrator makes a token, sees it once, sees its calls and revok
     await section.getByText('GET /api/v1/contacts · Muhasebe programı').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await section.getByRole('button', { name: 'Anahtarı kaldır: Muhasebe programı' }).click();
-    const sure = page.getByRole('alertdialog');
+    const sure = page.getByRole('dialog', { name: /kaldırılsın mı/ });
     await sure.getByRole('button', { name: 'Anahtarı kaldır' }).click();
     await section.getByText('Henüz anahtar yok').waitFor();
     expect((await read(secret)).status).toBe(401);

@@ -65,6 +65,8 @@ onAServer('controls over slips', (server) => {
     expect(status).toBe(200);
     return answer.result ?? [];
   };
+  /** The company has no sanctions list, which is a finding of its own for each slip at the limit. */
+  const linkedSums = async () => (await findings()).filter(({ rule }) => rule === 'linked-sum');
   const rulesOf = async () => (await findings()).map(({ rule }) => rule).sort();
   /** 105.542,40 ₺ to the contact; two of them reach the identity limit. */
   const sell = async (client: Client = shop.admin, more: object = {}, device = 'T1') => {
@@ -80,7 +82,7 @@ onAServer('controls over slips', (server) => {
     expect(await rulesOf()).toEqual([]);
     const second = await sell(shop.admin, { at: NOON + HOUR }, 'tablet-b');
     await run();
-    const [found, ...others] = await findings();
+    const [found, ...others] = await linkedSums();
     expect(others).toEqual([]);
     expect(found).toMatchObject({
       ...{ rule: 'linked-sum', subject: `contacts:${contact}`, partyName: 'Nermin Aksoy' },
@@ -100,21 +102,21 @@ onAServer('controls over slips', (server) => {
       ...{ kind: 'contact.merge', v: 1, id: contact, at: NOON, merged: other, absorbed: [other] },
     });
     await run();
-    expect(await findings()).toMatchObject([{ rule: 'linked-sum', party: contact }]);
+    expect(await linkedSums()).toMatchObject([{ party: contact }]);
   });
 
-  it('CL18: two processes that look at once make one run and one finding, as does another run', async () => {
+  it('CL18: two processes that look at once make one run and each finding once, as does another run', async () => {
     await sell();
     await sell();
     await Promise.all(runners.map((runner) => runner.look()));
     const { db } = server();
     const runs = () => db.select().from(controlRuns).where(eq(controlRuns.company, shop.company));
-    expect(await runs()).toMatchObject([{ id: 'night:2026-11-21', slips: 2, made: 1 }]);
+    expect(await runs()).toMatchObject([{ id: 'night:2026-11-21', slips: 2, made: 2 }]);
     await Promise.all(runners.map((runner) => runner.look()));
     expect(await runs()).toHaveLength(1);
     await run();
-    expect((await runs()).map(({ made }) => made).sort()).toEqual([0, 1]);
-    expect(await rulesOf()).toEqual(['linked-sum']);
+    expect((await runs()).map(({ made }) => made).sort()).toEqual([0, 2]);
+    expect(await rulesOf()).toEqual(['linked-sum', 'old-list']);
     const acts = (await journalOf(db, shop.company)).map(({ act }) => act);
     expect(acts.filter((act) => act === 'control.ran')).toHaveLength(2);
   });
@@ -326,12 +328,12 @@ onAServer('controls over slips', (server) => {
     const before = await read();
     expect(before).toMatchObject({
       ...{ undocumented: 2, endedIdentities: 0, oldestList: null },
-      officer: { missingIdentity: 1, openFindings: 1, overdue: 0, hits: 0 },
+      officer: { missingIdentity: 1, openFindings: 2, overdue: 0, hits: 0 },
     });
-    expect(before?.officer?.weeks.at(-1)).toEqual({ week: '2026-11-16', made: 1 });
-    const [found] = await findings();
+    expect(before?.officer?.weeks.at(-1)).toEqual({ week: '2026-11-16', made: 2 });
+    const [found] = await linkedSums();
     await mustWrite(shop.admin, ANSWERS, controlAnswerBody(found?.id ?? ''));
-    expect((await read())?.officer).toMatchObject({ missingIdentity: 0, openFindings: 0 });
+    expect((await read())?.officer).toMatchObject({ missingIdentity: 0, openFindings: 1 });
   });
 
   it('CL25: a typed price far from the board’s is found with its distance', async () => {

@@ -94,11 +94,11 @@ export const MATRIX = `
   GET /settings/integrations              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   PUT /settings/integrations/:id          | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   DELETE /settings/integrations/:id       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
-  GET /settings/integrations/:id/calls    | 404       | 404       | 403       | 403       | 403       | 403       | 403       | 404       | 404       | 404       | 403       | 401
+  GET /settings/integrations/:id/calls    | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   POST /settings/integrations/:id/tests   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   GET /apps/messages                      | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
-  GET /apps/messages/:id                  | 404       | 404       | 403       | 403       | 403       | 403       | 403       | 403       | 404       | package   | 403       | 401
-  POST /apps/messages/:id/retries         | 404       | 404       | 403       | 403       | 403       | 403       | 403       | 403       | 404       | package   | 403       | 401
+  GET /apps/messages/:id                  | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /apps/messages/:id/retries         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   PUT /settings/messages                  | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   POST /settings/jobs/:id/retries         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   POST /settings/jobs/:id/cancellations   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401

@@ -53,7 +53,7 @@ export function TokenDialog({
       days: '90',
     }),
     boxes: () => ({
-      name: textBox(t`Program`, true),
+      name: textBox(t`Program`, t`Bir ad yazın.`),
       scopes: plainBox<TokenScopes>(t`Yapabilecekleri`),
       numbers: plainBox<boolean>(t`Kişi numaraları`),
       addresses: textBox(t`IP adresleri`),

@@ -71,18 +71,16 @@ const Term = ({
   label: ReactNode;
   kurus: number;
 }) => (
-  <div className="flex items-end gap-x-3">
-    {before === '' ? null : (
-      <span aria-hidden className="text-quiet">
-        {before}
-      </span>
-    )}
-    <div>
-      <dt className="text-12 text-quiet">{label}</dt>
-      <dd>
-        <Money kurus={kurus} unit="" className="font-semibold text-15 tabular-nums" />
-      </dd>
-    </div>
+  <div>
+    <dt className="text-12 text-quiet">{label}</dt>
+    <dd>
+      {before === '' ? null : (
+        <span aria-hidden className="mr-2 text-quiet">
+          {before}
+        </span>
+      )}
+      <Money kurus={kurus} unit="" className="font-semibold text-15 tabular-nums" />
+    </dd>
   </div>
 );
 

@@ -26,7 +26,7 @@ export type Book = {
   papers: ReadonlyMap<string, readonly string[]>;
 };
 
-export const isStanding = (slip: TransactionView): boolean =>
+const isStanding = (slip: TransactionView): boolean =>
   slip.type !== 'reversal' && slip.reversedBy === null && slip.sync !== 'refused';
 
 /** IBANs of a contact: those of the card, and those of lines that were matched with them. */

@@ -50,7 +50,7 @@ export async function saved(saving: Saving): Promise<boolean> {
   return done.ok;
 }
 
-export const saveMatch = (line: Line, parts: readonly MatchPart[]) =>
+const saveMatch = (line: Line, parts: readonly MatchPart[]) =>
   commit(({ at }): BankMatch => ({ ...headOf('bank.match'), id: line.id, at, parts: [...parts] }), {
     id: idFor(key('match', line, JSON.stringify(parts))),
   });

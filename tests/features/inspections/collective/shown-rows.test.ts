@@ -6,7 +6,13 @@ import type { Answered } from '@/session/screening/ask-many';
 const row = (line: number, more: Partial<RosterRow> = {}): RosterRow => ({
   line,
   person: { name: `Kişi ${line}`, number: '', passport: '', birth: '', nationality: '' },
-  ...{ number: '', faults: [], twin: undefined, contact: undefined, asked: { name: `Kişi ${line}` } },
+  ...{
+    number: '',
+    faults: [],
+    twin: undefined,
+    contact: undefined,
+    asked: { name: `Kişi ${line}` },
+  },
   ...more,
 });
 const answer = (verdict: Answered['verdict']) => ({ verdict }) as Answered;

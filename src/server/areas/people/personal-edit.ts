@@ -1,6 +1,6 @@
 import type { PersonalEdit } from '@/contract/people/session';
 import { PERSONAL_FIELDS, type Personal, personalInfoRefusal } from '@/domain/people/personal';
-import { foldEmail } from '../areas/people/accounts';
+import { foldEmail } from './accounts';
 
 type Wrong = { fields: { name: string; code: string }[] };
 
