@@ -487,6 +487,7 @@ onBothEngines(
           kind: 'whatsapp',
           target: id,
           payload: { phone: '0532 000 00 00', message: 'Hesap özetiniz' },
+          isWindowOpen: false,
         },
       ]);
     });
@@ -524,7 +525,12 @@ onBothEngines(
           ['job', key, 'payload'],
           sent.job,
         ),
-      ).toBe(JSON.stringify({ phone: '0532 000 00 00', message: 'Ekstreniz ektedir' }));
+      ).toBe(
+        JSON.stringify({
+          ...{ phone: '0532 000 00 00', message: 'Ekstreniz ektedir' },
+          documentGone: true,
+        }),
+      );
     });
 
     it('CO26: what is no PDF, has another name or ending, is too large or says too much beside it is refused by its field and leaves no job', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
@@ -100,6 +101,7 @@ onBothEngines(
           kind: 'whatsapp',
           target: contact,
           payload: { phone: '+90 555 000 00 01', message: 'Siparişiniz hazır' },
+          isWindowOpen: false,
         },
       ]);
       await handOver(server().deps);
@@ -472,9 +474,11 @@ onBothEngines(
 
 describe('the adapter', () => {
   let reply: { status: number; text: string } = { status: 200, text: '{}' };
-  const seen: { key: unknown; bearer: unknown }[] = [];
-  const stand = createServer((request, response) => {
-    seen.push({ key: request.headers['idempotency-key'], bearer: request.headers.authorization });
+  const seen: { key: unknown; bearer: unknown; body: unknown }[] = [];
+  const stand = createServer(async (request, response) => {
+    const body: unknown = await json(request);
+    const { 'idempotency-key': key, authorization: bearer } = request.headers;
+    seen.push({ key, bearer, body });
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.text);
   });
   beforeAll(() => new Promise<void>((resolve) => stand.listen(0, '127.0.0.1', resolve)));
@@ -485,11 +489,11 @@ describe('the adapter', () => {
     httpProvider(
       { url: `http://127.0.0.1:${(stand.address() as AddressInfo).port}`, token: 'geheim' },
       LOCAL,
-    )(job);
+    )({ ...job, isWindowOpen: true });
 
-  it('carries its credential, and the company’s and the job’s id as the key', async () => {
+  it('carries its credential, the ids as the key, and the job in the form that providers know', async () => {
     expect(await send()).toEqual({ is: 'done', answer: {}, status: 200 });
-    expect(seen.at(-1)).toEqual({ key: 'c.j-1', bearer: 'Bearer geheim' });
+    expect(seen.at(-1)).toEqual({ key: 'c.j-1', bearer: 'Bearer geheim', body: job });
   });
 
   it.each([
