@@ -275,6 +275,7 @@ describe('a mutation', () => {
       'identity.capture',
       'form.print',
       'form.sign',
+      'bank.import',
       'work.create',
       'work.mark',
       'work.stones',
