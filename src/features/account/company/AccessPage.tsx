@@ -53,7 +53,8 @@ export function AccessPage() {
       ) : (
         <SkeletonRows rows={3} height={64} />
       )}
-      {isAdmin ? <TokensPart /> : null}
+      {/* Only below what has its height, so that nothing pushes it down. */}
+      {isAdmin && (!mayDevices || failed || devices) ? <TokensPart /> : null}
     </div>
   );
 }
