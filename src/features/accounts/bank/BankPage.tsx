@@ -110,10 +110,21 @@ function Account({
           </Button>
           <AllCertain desk={desk} denied={denied} />
         </header>
-        <Equation desk={desk} account={account.id} />
-        <Filters desk={desk} shown={shown} onShown={setShown} />
-        <Lines desk={desk} rows={rows} shown={shown} opened={line?.id ?? null} onOpen={setOpened} />
-        <DayStrip desk={desk} />
+        {/* All at once, so that what comes late pushes nothing down. */}
+        {desk.lines ? (
+          <>
+            <Equation desk={desk} account={account.id} />
+            <Filters desk={desk} shown={shown} onShown={setShown} />
+            <Lines
+              desk={desk}
+              rows={rows}
+              shown={shown}
+              opened={line?.id ?? null}
+              onOpen={setOpened}
+            />
+            <DayStrip desk={desk} />
+          </>
+        ) : null}
       </div>
       {wide ? (
         <aside
