@@ -34,7 +34,7 @@ export function passwordRefusalText(label: string, refusal: NewPasswordRefusal):
     : i18n._(FLAWS[refusal]);
 }
 
-/** The same of a password for a file that is carried away. */
+/** Why a password for a downloaded file is refused, as a sentence. */
 export const filePasswordRefusalText = (
   label: string,
   refusal: PasswordRefusal | 'letters',

@@ -66,7 +66,7 @@ export type PackView = {
   parts: ('schemas' | 'rules')[];
 };
 
-/** A package as it is sent. `zip`: the archive in base64. */
+/** A package as the page uploads it. `zip`: the archive in base64. */
 export type PackFile = { name: string; zip: string };
 /** Bytes of the largest archive. */
 export const MOST_PACK_BYTES = 8 * 2 ** 20;

@@ -33,8 +33,9 @@ export type ListRow = ListVersion & {
 };
 
 /**
- * A list that the server fetches from the operator's addresses. Null: not yet. `outcome`: `fetched`,
- * or why its files did not arrive; what was read of them stands in the versions of the list.
+ * State of a sanctions list that the server fetches from the operator's addresses; times are null
+ * before the first fetch. `outcome`: `fetched`, or why its files did not arrive. Whether they could
+ * be read is stored with the list's versions.
  */
 export type ListFetch = {
   list: ListName;

@@ -9,7 +9,7 @@ import type { Account } from '../ledger/ledger';
  * files in another order give each line once, and two equal payments of one day stay two.
  */
 
-/** A line as a statement says it. Amounts are kuruş; above zero the money came in. */
+/** A line of a statement. Amounts are kuruş; a positive amount is money that came in. */
 export type StatementLine = {
   day: Day;
   valueDay: Day;

@@ -12,7 +12,7 @@ import { type BankRule, firstRule } from './rule';
  * line claims the same document as well.
  */
 
-/** What a candidate is: a document that stands, or one that a press would make. */
+/** What a candidate is: an existing document, or one that can be created by one press. */
 type CandidateKind =
   | 'document'
   /** Open account of a contact: a collection or a payment. */
@@ -66,7 +66,7 @@ export type LineProposals = {
   line: string;
   /** The best first; at most four. */
   proposals: Proposal[];
-  /** Points by which the first is clear of the second. */
+  /** Points by which the best proposal exceeds the second. */
   clear: number;
   certain: boolean;
   rule: BankRule | undefined;
@@ -321,7 +321,7 @@ const askedOf = (line: MatchLine): Asked => {
   };
 };
 
-/** Proposals for all open lines of one account, in pauses. */
+/** Yields after each slice of work, so that a page can pause; returns the proposals of all open lines of an account. */
 export function* proposeSteps(
   lines: readonly MatchLine[],
   candidates: readonly Candidate[],

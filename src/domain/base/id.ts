@@ -42,8 +42,8 @@ export const isSlipNumber = (value: unknown): value is string =>
 export const KEY_LENGTH = 10;
 
 /**
- * Digits and small letters without i, l, o and u: 32 of them, so that a byte chooses each as likely
- * as any other.
+ * Digits and small letters without i, l, o and u: 32 characters, so that each byte modulo 32 gives
+ * all of them with the same probability.
  */
 const KEY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 

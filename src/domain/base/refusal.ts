@@ -251,9 +251,9 @@ export const FINDING_CODES = [
   'expense-figures',
   /** The purchase of a standing expense slip was reversed. */
   'expense-of-reversed',
-  /** Moves a bank account on a day that was closed. */
+  /** A document moves a bank account on a day whose bank lines were locked. */
   'bank-day-locked',
-  /** A second document was made of one line of a statement. */
+  /** A second document was made from the same line of a bank statement. */
   'bank-line-twice',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];

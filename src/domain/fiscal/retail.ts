@@ -15,8 +15,8 @@ import { type DocumentSources, proposalsOf, soldLines } from './propose';
 export type ZGroup = { rate: number; total: number; vat: number };
 
 /**
- * A Z report as it was printed, kuruş. `device`: registration number of the till device; `series`:
- * series of the slips of the only tablet that stands beside it; null: any of the branch.
+ * A printed Z report, in kuruş. `device`: registration number of the till device. `series`: slip
+ * series of the one tablet that uses this till device; null if all tablets of the branch use it.
  * `terminals`: end-of-day totals of the card terminals, by own account.
  */
 export type ZReport = {

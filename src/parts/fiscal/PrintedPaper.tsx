@@ -6,7 +6,7 @@ import { type Mark, qrMark } from '@/ui/print/marks';
 
 /**
  * A printed document on the screen: the same texts as in the PDF, which both take from `printedOf`.
- * It is paper, so it is black on white in every theme.
+ * It is black on white in every theme, as on paper.
  */
 export function PrintedPaper({
   printed,

@@ -20,7 +20,7 @@ export type JobToDo = {
 };
 /**
  * Result of handing a job over. A refusal contains the provider's own code, or the status if it has
- * none. `failure`: why the connection as such is not sound. `status`: HTTP status of the answer.
+ * none. `failure`: what is wrong with the connection itself. `status`: HTTP status of the answer.
  */
 export type Delivery =
   /** `sent`: id of a message at its provider. */

@@ -56,7 +56,7 @@ type Look<T> = {
 
 type Found<T> = { shown: T } | { refusal: [status: number, code: string] };
 
-/** Writes the look into the journal and reads what it shows, in one transaction. */
+/** Logs in the journal who looks at what, and reads the data that are shown, in one transaction. */
 async function look<T extends object>(
   { c, deps, company, body: { purpose } }: Opened<LookAsk>,
   { act, detail, read }: Look<T>,

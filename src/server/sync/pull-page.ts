@@ -14,7 +14,7 @@ import { nonceOf } from '../db/version';
 
 /** Reads what changed in a company since a cursor, a page at a time, for devices and for programs. */
 
-/** Bytes of a record's kind, id and version on the wire. */
+/** Estimated bytes that kind, id and version add to a record's body in a page. */
 const RECORD_FRAME_BYTES = 100;
 
 /** A company, and the condition for the records that the person may see; undefined for all. */

@@ -24,7 +24,7 @@ const today = dayOf(Date.now()).split('-').reverse().join('.');
 
 const signedKurus = (text: string): number => (/^[-−]/.test(text) ? -1 : 1) * kurusOf(text);
 
-/** What the opened report says of today; nothing but zeros where it has no row for it. */
+/** The row of today in the opened report; zeros if the report has none. */
 async function tallyOfToday(page: Page): Promise<TallyRow> {
   await page.getByText('Belgesiz kalan').waitFor();
   const tally = page.getByRole('table', { name: 'Fiş, belge ve kasa' });

@@ -9,8 +9,8 @@ const DARKER_THAN = 0.86;
 const SMALLEST_AREA = 12;
 
 /**
- * Connected patches of ink. Brightness is compared with the neighbourhood, so that a shadow or
- * a reflection over a part of the card does not count as ink.
+ * Finds connected patches of dark pixels. Each pixel is compared with its neighbourhood, so that a
+ * shadow or a reflection on the card is not taken for ink.
  */
 export function inkBlobs(image: GrayImage, radius: number): Blob[] {
   const { width, height } = image;

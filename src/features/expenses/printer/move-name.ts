@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** The way in which an arrow key moves a text of the paper. */
+/** Name of the direction in which an arrow key moves a text on the form. */
 export const moveName = (key: string): string => {
   if (key === 'ArrowLeft') return t`Sola`;
   if (key === 'ArrowRight') return t`Sağa`;

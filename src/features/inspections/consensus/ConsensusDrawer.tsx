@@ -7,7 +7,7 @@ import { cx } from '@/ui/style/classes';
 import { consensusFigures, figureOf, figureText } from './figures';
 import { listOf } from './links';
 
-/** All figures of a day, each with the way to the list that explains it. */
+/** All figures of a day, each with a link to the list that explains it. */
 export function ConsensusDrawer({ day, onClose }: { day: ConsensusDay; onClose: () => void }) {
   const { t } = useLingui();
   const { slips } = day;

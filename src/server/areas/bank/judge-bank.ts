@@ -21,7 +21,7 @@ export async function judgeBank(ctx: EffectContext, slip: Transaction): Promise<
   if (line?.match) ctx.find('bank-line-twice', subject, { number: slip.number, day: line.day });
 }
 
-/** A document that was reversed is no longer what the bank's line was: the line is open again. */
+/** Opens the bank lines again that were tied to a document which was reversed. */
 export async function untieReversed(
   ctx: EffectContext,
   slip: Pick<Transaction, 'id' | 'number'>,

@@ -22,8 +22,8 @@ import {
 import { NOBODY, type ServedDeps } from './served';
 
 /**
- * Whose integrator serves which company: its own definition of one, else the operator's. Guarantee: a
- * document stays with the account that got it, also after the company chose another; each call
+ * Chooses the integrator of a company: its own definition, else the operator's. Guarantee: a
+ * document stays with the account to which it was handed, even if the company chooses another; each call
  * is made by `outsideWay`, and the definition shows whether the connection works; a secret is
  * unsealed for the call alone.
  */

@@ -202,7 +202,7 @@ async function keepForDocuments(
   await moveInbox(tx, before.company, serviceName(before), serviceName(kept));
 }
 
-/** Log and breaker of a connection that is gone or became another one. */
+/** Deletes the log and the breaker of a connection that was removed or replaced. */
 async function forgetCalls(tx: Tx, company: string, id: string): Promise<void> {
   await tx
     .delete(integrationStates)

@@ -147,7 +147,7 @@ async function change<T>(
   return done?.result;
 }
 
-/** Marks a letter as seen when its link is opened first. */
+/** Marks a letter as seen the first time that somebody opens its link. */
 async function seen(deps: DoorDeps, c: Ctx, { letter }: Opened): Promise<LetterBody> {
   if (letter.stage !== 'sent') return letter;
   const marked = await change(deps, c, async (place, present) => {
