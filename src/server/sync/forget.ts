@@ -2,6 +2,7 @@ import { and, eq, exists, gte, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { DELETIONS_KEPT_MS } from '@/contract/core/pull';
 import { CARD_KINDS } from '../areas/contact/card-kinds';
 import { mutations, records, versions } from '../db/schema';
+import { tokenCalls } from '../db/schema-tokens';
 import type { Db } from '../db/types';
 import { TOMBSTONE } from './supersede';
 
@@ -55,6 +56,16 @@ export async function forgetRefusedBodies(db: Db): Promise<number> {
 }
 
 const DAILY_MS = 86_400_000;
+const TOKEN_CALLS_KEPT_MS = 30 * DAILY_MS;
+
+/** Deletes calls of programs that are older than thirty days. */
+export async function forgetTokenCalls(db: Db, now: number): Promise<number> {
+  const gone = await db
+    .delete(tokenCalls)
+    .where(lt(tokenCalls.at, now - TOKEN_CALLS_KEPT_MS))
+    .returning({ id: tokenCalls.id });
+  return gone.length;
+}
 
 /**
  * Deletes at the start and then each day. A failure is reported, and the next round makes up for
@@ -69,6 +80,7 @@ export function scheduleForgetting(
   const work = () => {
     round = forgetDeletions(db, clock())
       .then(() => forgetRefusedBodies(db))
+      .then(() => forgetTokenCalls(db, clock()))
       .catch(report);
   };
   const timer = setInterval(work, DAILY_MS);

@@ -15,6 +15,7 @@ import {
 } from '@/contract/token/token';
 import { companies, memberships } from '@/server/db/schema';
 import { accessTokens, tokenCalls } from '@/server/db/schema-tokens';
+import { forgetTokenCalls } from '@/server/sync/forget';
 import { onAServer, type Shop, type TestServer } from '../../support/server';
 import { journalOf } from '../support/journal';
 import { aSlip, contactBody, saleBody } from '../support/slips';
@@ -367,5 +368,10 @@ onAServer('programs', (server) => {
     expect(theirs.answer.result).toMatchObject({ tokens: [], calls: [] });
     const clerk = await shop.join({ workbench: 2 });
     expect((await clerk.call('GET', TOKENS)).status).toBe(403);
+    const month = 30 * DAY;
+    expect(await forgetTokenCalls(server().db, began + month)).toBe(0);
+    expect(await forgetTokenCalls(server().db, began + month + 2)).toBe(2);
+    const left = await shop.admin.call<TokenMade>('GET', TOKENS);
+    expect(left.answer.result?.calls.map(({ method }) => method)).toEqual(['POST']);
   });
 });
