@@ -1,4 +1,5 @@
 import { type Cursor, type LaterKind, PULL_DEVICES } from '../contract/core/pull';
+import { type PullPoint, pullPointText } from '../contract/core/pull-point';
 import type {
   ApproveCall,
   Approved,
@@ -64,18 +65,19 @@ const PULL_MS = 30_000;
 
 /**
  * One page of the pull. Its share of the budget is counted by the pull itself. `kinds`, `only`: see
- * `LATER_KINDS`.
+ * `LATER_KINDS`; `mark`: see GET /sync/pull.
  */
 export const pullPage = (
   { version, nonce, seen }: Cursor,
   makers: readonly string[],
-  { kinds, only }: { kinds: readonly LaterKind[]; only?: LaterKind },
+  { kinds, only, mark }: { kinds: readonly LaterKind[]; only?: LaterKind; mark?: PullPoint },
 ): Promise<Called<unknown>> =>
   get('/sync/pull', {
     params: {
       ...{ version, nonce, seen, device: makers.slice(0, PULL_DEVICES).join(',') },
       kinds: kinds.join(','),
       ...(only ? { only } : {}),
+      ...(mark ? { mark: pullPointText(mark) } : {}),
     },
     background: true,
     counted: true,

@@ -316,18 +316,18 @@ describe('the pull', () => {
     await closeData();
     // The records are gone, as after a logout; the server came back without version 3.
     const wiped = await openData({ company, user: 'u2' }, storage());
-    const asked: Pick<Cursor, 'version' | 'nonce'>[] = [];
-    const restored: FetchPage = async (cursor, makers, kinds) => {
-      await serve(asked)(cursor, makers, kinds);
-      return cursor.version > 0 && cursor.nonce.startsWith('n')
+    const asked: unknown[] = [];
+    const restored: FetchPage = async ({ version, nonce }, _makers, { mark }) => {
+      asked.push({ version, mark });
+      return mark || (version > 0 && nonce.startsWith('n'))
         ? { is: 'history-changed' }
         : { is: 'page', page: page([till(2, 200)], { nonce: 'other' }) };
     };
     const pull = createPull({ data: wiped, outbox, fetchPage: restored });
     await pull.run();
     expect(asked).toEqual([
-      { version: 3, nonce: 'n3' },
-      { version: 0, nonce: '' },
+      { version: 0, mark: { version: 3, nonce: 'n3' } },
+      { version: 0, mark: undefined },
     ]);
     // What is there now is here, and the word is asked for, also by the next page load.
     expect((await seen(wiped)).till).toEqual([{ asset: 'TRY', confirmed: 200, waiting: 0 }]);
@@ -338,6 +338,19 @@ describe('the pull', () => {
     await pull.reoffer();
     await pull.run();
     expect(outbox.mark).toEqual({ version: 2, nonce: 'other' });
+  });
+
+  it('SY42: a server that lost what it had acknowledged is noticed before the records were pulled that far', async () => {
+    const { data, outbox, rebuilder } = await pulledWithOwnRow();
+    outbox.mark = { version: 4, nonce: 'n4' };
+    // The server came back with version 3, and another device has written since.
+    const grown: FetchPage = async (_cursor, _makers, { mark }) =>
+      mark
+        ? { is: 'history-changed' }
+        : { is: 'page', page: page([till(5, 500)], { version: 5, nonce: 'other' }) };
+    await createPull({ data, outbox, fetchPage: grown }).run();
+    expect(outbox.mark).toEqual({ version: 4, nonce: 'n4', lost: true });
+    rebuilder.stop();
   });
 
   it('SY42: a device that was wiped and comes back to the same history says nothing', async () => {

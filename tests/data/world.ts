@@ -119,7 +119,8 @@ export function fakeOutbox(company: string): FakeOutbox {
         .filter((row) => row.touches.some((t) => t.kind === ref.kind && t.id === ref.id))
         .map((row) => ({ ...row })),
     async confirm(_company, applied, { version, nonce }) {
-      if (!outbox.mark?.lost) outbox.mark = { version, nonce };
+      const { mark } = outbox;
+      if (!mark || (!mark.lost && version > mark.version)) outbox.mark = { version, nonce };
       for (const { id, version } of applied) outbox.answer(id, { version });
     },
     async prune(version) {

@@ -3,12 +3,13 @@ import type { RecordKind } from '../mutation';
 import { RECORD_KINDS } from './record-kinds';
 
 /**
- * The pull: GET /sync/pull?version=&nonce=&device=&seen=&kinds=&only=; `device` names up to
+ * The pull: GET /sync/pull?version=&nonce=&device=&seen=&kinds=&only=&mark=; `device` names up to
  * PULL_DEVICES devices, separated by commas; `kinds` names the `LATER_KINDS` that this app knows,
- * and `only` the one kind that is pulled by itself. Guarantee: pages come in version order, each
+ * and `only` the one kind that is pulled by itself; `mark` is a place beyond the cursor that the
+ * device was told by an answer to a mutation (`pullPointText`). Guarantee: pages come in version order, each
  * from one snapshot; a cursor is a version with the nonce stored beside it, so that the device
- * notices a server restored from an older backup (409 `history-changed`) instead of silently
- * skipping rows. The server forgets a deletion after a while; a device that may have missed one gets
+ * notices a server restored from an older backup (409 `history-changed`, also if the server does not
+ * know the mark) instead of silently skipping rows. The server forgets a deletion after a while; a device that may have missed one gets
  * 409 `away-too-long`, so that it does not go on showing deleted records.
  */
 export type PulledRecord = {

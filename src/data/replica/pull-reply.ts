@@ -1,5 +1,6 @@
 import type { Answer } from '@/contract/core/answer';
 import { type Cursor, type LaterKind, type PullPage, parsePullPage } from '@/contract/core/pull';
+import type { PullPoint } from '@/contract/core/pull-point';
 
 /**
  * The result of requesting one page of the pull. The caller brings the function that sends the
@@ -7,7 +8,7 @@ import { type Cursor, type LaterKind, type PullPage, parsePullPage } from '@/con
  */
 export type PullReply =
   | { is: 'page'; page: PullPage }
-  /** The server does not know our cursor's nonce: it was restored from an older backup. */
+  /** The server does not know our cursor or our mark: it was restored from an older backup. */
   | { is: 'history-changed' }
   /** The server no longer remembers deletions that this device may have missed. */
   | { is: 'away-too-long' }
@@ -15,16 +16,17 @@ export type PullReply =
   | { is: 'failed' };
 
 /**
- * Which records a page has beside those of the first release: those of the later `kinds`, or of
- * `only` one of these and no others.
+ * `kinds`: later kinds whose records a page has beside those of the first release; `only`: the one
+ * kind to which a page is limited. `mark`: a place beyond the cursor that this device was told by an
+ * answer; the server must know it.
  */
-type PulledKinds = { kinds: readonly LaterKind[]; only?: LaterKind };
+export type PageWish = { kinds: readonly LaterKind[]; only?: LaterKind; mark?: PullPoint };
 
 /** Requests one page. `makers`: devices whose applied rows the page should name. */
 export type FetchPage = (
   cursor: Cursor,
   makers: readonly string[],
-  kinds: PulledKinds,
+  wish: PageWish,
 ) => Promise<PullReply>;
 
 /** Reads the request wrapper's result of GET /sync/pull. */

@@ -19,7 +19,7 @@ import type { OutboxPort } from '../core/outbox-port';
 import { pageQuery } from '../list/page';
 import { dropPacks } from '../list/slip-packs';
 import { project } from './project';
-import type { FetchPage, PullReply } from './pull-reply';
+import type { FetchPage, PageWish, PullReply } from './pull-reply';
 
 /**
  * Pulls new records from the server. Guarantee: only one tab pulls at a time (lock `pull`); each
@@ -67,8 +67,6 @@ async function pullAll(deps: PullDeps): Promise<number> {
   let cursor = await readCursor(data);
   let began = beginningOf(cursor);
   setPhase('pulling');
-  const unknown = await checkMark(deps, cursor);
-  if (unknown) return rest(unknown.waitMs);
   const learned = await learnKinds(deps, cursor);
   if (learned.is === 'stopped') return rest(learned.waitMs);
   cursor = learned.cursor;
@@ -79,8 +77,12 @@ async function pullAll(deps: PullDeps): Promise<number> {
     if (reply.is === 'no-budget') return rest(reply.waitMs);
     if (reply.is === 'failed') return rest(0);
     if (reply.is === 'history-changed') {
+      const { mark } = await markBeyond(outbox, data.company, cursor);
       await outbox.loseHistory(data.company);
-      return rest(0);
+      if (!mark) return rest(0);
+      // A lost mark is not sent again, and a server that knows the cursor goes on from there.
+      asked = ask(deps, cursor);
+      continue;
     }
     if (reply.is === 'away-too-long') {
       // To one who begins at nothing no server of ours says this.
@@ -108,24 +110,6 @@ async function pullAll(deps: PullDeps): Promise<number> {
     });
     return 0;
   }
-}
-
-/**
- * Asks the server whether it knows the last place that this device has seen, if the local records
- * were deleted: without them the pull could not notice that the server's history is another one.
- */
-async function checkMark(
-  deps: PullDeps,
-  { version }: StoredPoint,
-): Promise<{ waitMs: number } | undefined> {
-  const { data, outbox } = deps;
-  const mark = await outbox.historyMark(data.company);
-  if (version > 0 || !mark?.version || mark.lost) return undefined;
-  const reply = await ask(deps, { ...NOWHERE, ...mark });
-  if (reply.is === 'no-budget') return reply;
-  if (reply.is === 'failed') return { waitMs: 0 };
-  if (reply.is === 'history-changed') await outbox.loseHistory(data.company);
-  return undefined;
 }
 
 type Learned = { is: 'done'; cursor: StoredPoint } | { is: 'stopped'; waitMs: number };
@@ -167,12 +151,31 @@ function ask(
   const reply = outbox.countCalls('pull').then(async (waitMs): Promise<Reply> => {
     return waitMs > 0
       ? { is: 'no-budget', waitMs }
-      : fetchPage(cursor, await outbox.makers(data.company), { kinds, ...(only ? { only } : {}) });
+      : fetchPage(cursor, await outbox.makers(data.company), {
+          kinds,
+          ...(only ? { only } : {}),
+          ...(await markBeyond(outbox, data.company, cursor)),
+        });
   });
   // Asked ahead, it may fail while the page before it fails too, and then nobody waits for it any
   // more.
   reply.catch(() => undefined);
   return reply;
+}
+
+/**
+ * The furthest place that this device was told, if its records do not reach it yet: an answer is
+ * ahead of the records until the next pull, and a logout deletes the records. Without it the pull
+ * would not notice that the server lost what it had acknowledged.
+ */
+async function markBeyond(
+  outbox: OutboxPort,
+  company: string,
+  { version }: StoredPoint,
+): Promise<Pick<PageWish, 'mark'>> {
+  const mark = await outbox.historyMark(company);
+  if (!mark || mark.lost || mark.version <= version) return {};
+  return { mark: { version: mark.version, nonce: mark.nonce } };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { isMaker, LATER_KINDS, PULL_DEVICES } from '@/contract/core/pull';
+import { parsePullPoint } from '@/contract/core/pull-point';
 import type { RecordKind } from '@/contract/mutation';
 import { type Denial, denial, may } from '@/domain/people/permission';
 import { withoutForeignPin } from '../areas/people/pins';
@@ -45,17 +46,19 @@ const listed = (text: string): string[] => text.split(',').filter((name) => name
 
 async function pull(deps: Deps, c: Ctx): Promise<Response> {
   const { version = '0', nonce = '', device = '', seen = '0' } = c.req.query();
-  const { kinds = '', only = '' } = c.req.query();
+  const { kinds = '', only = '', mark = '' } = c.req.query();
   const member = companyRead(c);
   if (member instanceof Response) return member;
   const sight = sightOf(member);
   if (typeof sight === 'object') return refuse(c, 403, { code: sight.denied });
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
   if (!/^\d{1,15}$/.test(seen)) return malformed(c, 'seen', 'number');
+  const beyond = mark === '' ? undefined : parsePullPoint(mark);
+  if (mark !== '' && !beyond) return malformed(c, 'mark', 'format');
   const makers = listed(device);
   if (makers.length > PULL_DEVICES || !makers.every(isMaker))
     return malformed(c, 'device', 'format');
-  const from = { version: Number(version), nonce, seen: Number(seen) };
+  const from = { version: Number(version), nonce, seen: Number(seen), mark: beyond };
   const scope = {
     company: member.company.id,
     seen: and(sight === 'desk' ? DESK_SEES : undefined, understood(listed(kinds), only)),

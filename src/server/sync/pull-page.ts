@@ -7,6 +7,7 @@ import {
   type PulledRecord,
   type PullPage,
 } from '@/contract/core/pull';
+import type { PullPoint } from '@/contract/core/pull-point';
 import type { RecordKind } from '@/contract/mutation';
 import { companies, mutations, records, versions } from '../db/schema';
 import type { Db, Tx } from '../db/types';
@@ -22,11 +23,14 @@ export type Scope = { company: string; seen: SQL | undefined };
 
 type NoPage = 'history-changed' | 'away-too-long';
 
+/** Where a device goes on, and the furthest place that it was told if that lies beyond. */
+type From = Cursor & { mark?: PullPoint | undefined };
+
 /** One page from one snapshot of the database. */
 export const readPullPage = (
   db: Db,
   scope: Scope,
-  from: Cursor,
+  from: From,
   makers: readonly string[],
   at: number,
 ): Promise<PullPage | NoPage> =>
@@ -38,12 +42,12 @@ export const readPullPage = (
 async function readPage(
   tx: Tx,
   scope: Scope,
-  from: Cursor,
+  from: From,
   makers: readonly string[],
   at: number,
 ): Promise<PullPage | NoPage> {
   const { company } = scope;
-  if (from.version > 0 && (await nonceOf(tx, company, from.version)) !== from.nonce)
+  if (!(await isKnown(tx, company, from)) || (from.mark && !(await isKnown(tx, company, from.mark))))
     return 'history-changed';
   if (await mayHaveMissed(tx, company, from, at)) return 'away-too-long';
   const [row] = await tx
@@ -58,6 +62,10 @@ async function readPage(
     makers.length === 0 ? [] : await appliedOf(tx, company, makers, from.version, version);
   return { records: list, applied, version, nonce, more, newest, at };
 }
+
+/** Whether this server's history contains the place. The beginning is part of every history. */
+const isKnown = async (tx: Tx, company: string, { version, nonce }: PullPoint): Promise<boolean> =>
+  version === 0 || (await nonceOf(tx, company, version)) === nonce;
 
 /**
  * Whether the device may have missed a deletion that the server has forgotten. For a device that

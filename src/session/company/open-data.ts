@@ -61,8 +61,8 @@ async function start(company: string, user: string): Promise<void> {
     company,
     user,
     token: session.token,
-    fetchPage: async (cursor, makers, kinds) => {
-      const called = await pullPage(cursor, makers, kinds);
+    fetchPage: async (cursor, makers, wish) => {
+      const called = await pullPage(cursor, makers, wish);
       followRights(called).catch(() => undefined);
       return readPullReply(called);
     },

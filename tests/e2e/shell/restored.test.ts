@@ -30,7 +30,7 @@ it.each(['that stayed as it was', 'whose records were wiped by a logout in betwe
     });
     const late = await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '7' });
     await expect.poll(onServer).toContain(late.number);
-    // The cursor must have passed the record, or nothing would tell that the server forgot it.
+    // The tablet was told that the server has it, by the answer or by the pull.
     await page.goto(`${url}/workbench?view=transactions`);
     await page.getByText(late.number).first().waitFor();
     await expect

@@ -119,10 +119,16 @@ onBothEngines('the pull', (server) => {
     for (const query of [
       `version=${cursor.version}&nonce=other`,
       `version=${cursor.version + 1000}&nonce=${cursor.nonce}`,
+      `version=0&nonce=&mark=${cursor.version + 1000}.${cursor.nonce}`,
+      `version=${cursor.version}&nonce=${cursor.nonce}&mark=${cursor.version}.other`,
     ]) {
       const { status, answer } = await clerk.call('GET', `/sync/pull?${query}`);
       expect([status, answer.code]).toEqual([409, 'history-changed']);
     }
+    const known = await clerk.call('GET', `/sync/pull?mark=${cursor.version}.${cursor.nonce}`);
+    expect(known.status).toBe(200);
+    const wrong = await clerk.call('GET', '/sync/pull?mark=here');
+    expect([wrong.status, wrong.answer.code]).toEqual([400, 'malformed']);
   });
 
   it('SY35: tells of a deletion for half a year, then forgets it, and says so to whoever may not have heard of it', async () => {
