@@ -50,6 +50,22 @@ test('a store that cannot be read while everything is being sent leaves no error
   expect(unheard).toEqual([]);
 });
 
+test('no login is drawn before the load that follows: it would lose what is typed into it', async () => {
+  let phaseAtLoad = '';
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('navigator', { locks: { request: aborted } });
+  vi.stubGlobal('location', {
+    protocol: 'http:',
+    replace: () => {
+      phaseAtLoad = session.phase;
+    },
+  });
+  session.phase = 'ready';
+  expect(await signOut('hand-over')).toMatchObject({ ok: true });
+  expect([phaseAtLoad, session.token]).toEqual(['starting', null]);
+  vi.unstubAllGlobals();
+});
+
 test('an end that failed is tried again by the next call that hears of it, and no error is left over', async () => {
   device.outbox = { holderSilentMs: aborted, takeOver: aborted };
   vi.stubGlobal('navigator', { locks: { request: aborted } });

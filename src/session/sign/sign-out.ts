@@ -94,7 +94,11 @@ async function steps(): Promise<LeaveSteps> {
     forget: async (user) => {
       if (isRemembering()) await (await import('../lock/people')).forget(user);
     },
-    clearStore: clearPerson,
+    // The address still names a page of the person; the login is drawn by the load that follows.
+    clearStore: () => {
+      session.phase = 'starting';
+      clearPerson();
+    },
     clearMarker: () => writeMarker(null),
     wipe: wipeUser,
     goToLogin: () => location.replace('/auth'),
