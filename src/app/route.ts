@@ -58,8 +58,8 @@ type PageRow = PageNeeds &
   InMenu & {
     path: string;
     title: MessageDescriptor;
-    /** Loaded when the page is opened; absent: the area is not built yet, and its page says so. */
-    load?: Load;
+    /** Loaded when the page is opened. */
+    load: Load;
     /** `app` unless given. `bare`: drawn without the shell. */
     frame?: 'app' | 'check' | 'bare';
     /** Part of the first script: it is drawn with that script's own style sheet. */
@@ -75,15 +75,11 @@ export type PageRoute = {
   meta: RouteMeta;
   load: Load;
   page: LazyExoticComponent<ComponentType>;
-  /** False: the area is in the menu, and says itself that it comes later. */
-  built: boolean;
   needs: PageNeeds;
 } & InMenu;
 type RedirectRoute = { path: string; name: string; redirect: string };
 export type AppRoute = PageRoute | RedirectRoute;
 export type TableRow = AppRoute | ViewRow;
-
-const notBuilt: Load = async () => (await import('./pages/NotBuiltPage')).NotBuiltPage;
 
 /**
  * '/formalization/invoice/list' is named 'formalization-invoice-list', '/admin/:section'
@@ -99,7 +95,7 @@ const routeName = (path: string): string =>
 export function definePage({
   path,
   title,
-  load = notBuilt,
+  load,
   frame = 'app',
   first,
   group,
@@ -121,7 +117,6 @@ export function definePage({
     name,
     load,
     page,
-    built: load !== notBuilt,
     meta: { title, slug: name, layout, isLayout: layout !== undefined, module: 'milyem' },
     needs,
     ...(group === undefined ? {} : { group }),

@@ -50,9 +50,3 @@ export function pageFor(path: string): PageRoute {
   );
   return area.find(({ needs }) => needs.module !== undefined) ?? area[0] ?? NOT_FOUND;
 }
-
-/** Whether a place can be used today. */
-export function isBuilt(href: string): boolean {
-  const route = routeOf(href.split('?')[0] ?? '');
-  return 'page' in route ? route.built : true;
-}

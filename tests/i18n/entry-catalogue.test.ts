@@ -34,18 +34,14 @@ const rows = readdirSync(path.join(top, TABLE))
 
 /**
  * A page without a frame, or in the entry's check, that is not read `withLanguage` does not wait for
- * the whole language; every other page does, also one that is not built yet.
+ * the whole language; every other page does.
  */
 const framed = new Set(
   rows.flatMap(({ row, file }) =>
     /\bframe:/.test(row) && !row.includes('withLanguage(') ? [file] : [],
   ),
 );
-const behind = new Set(
-  [...rows.map(({ file }) => file), 'src/app/pages/NotBuiltPage'].filter(
-    (file) => !framed.has(file),
-  ),
-);
+const behind = new Set(rows.map(({ file }) => file).filter((file) => !framed.has(file)));
 
 /** Every module that can speak before the shell, and with it the rest of the language, is there. */
 function early(): string[] {

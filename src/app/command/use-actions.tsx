@@ -15,7 +15,6 @@ import {
   ScaleIcon,
 } from '@/ui/sign/Icon';
 import { closedTo } from '../needs';
-import { isBuilt } from '../routes';
 import { useMenu } from '../shell/use-menu';
 import { useUserItems } from '../shell/user-items';
 import type { Command } from './command';
@@ -34,12 +33,8 @@ export function useActions(): Command[] {
   const items = useUserItems();
   return useMemo(() => {
     const own = items.flatMap((item): Command[] => {
-      const later =
-        item.kind === 'head' ||
-        item.kind === 'line' ||
-        item.reason !== undefined ||
-        (item.href !== undefined && !isBuilt(item.href));
-      return later
+      const isClosed = item.kind === 'head' || item.kind === 'line' || item.reason !== undefined;
+      return isClosed
         ? []
         : [{ key: `user:${item.label}`, label: item.label, icon: item.icon, run: item.onSelect }];
     });

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { openSupport } from '@/features/support/support';
-import { isBuilt } from '../routes';
 import { SUPPORT_PLACE } from '../shell/menu';
 import { MENU_ICONS } from '../shell/menu-icons';
 import { useMenu } from '../shell/use-menu';
@@ -27,17 +26,15 @@ export function usePages(): Command[] {
         icon: <Icon size={20} />,
       }));
     });
-    return places
-      .filter(({ href }) => isBuilt(href))
-      .map(
-        ({ label, also, href, icon }): Command => ({
-          key: `page:${href}`,
-          label,
-          also,
-          icon,
-          ...(also === label ? {} : { detail: also }),
-          run: () => (href === SUPPORT_PLACE ? openSupport() : navigate(href)),
-        }),
-      );
+    return places.map(
+      ({ label, also, href, icon }): Command => ({
+        key: `page:${href}`,
+        label,
+        also,
+        icon,
+        ...(also === label ? {} : { detail: also }),
+        run: () => (href === SUPPORT_PLACE ? openSupport() : navigate(href)),
+      }),
+    );
   }, [t, navigate, menu]);
 }

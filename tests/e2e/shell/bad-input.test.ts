@@ -10,7 +10,6 @@ import {
   signIn,
   toCounter,
   untilAll,
-  untilLoginLoaded,
   workerInCharge,
 } from '../steps/counter';
 import type { WireSlip } from '../steps/figures';
@@ -156,9 +155,7 @@ describe('on one tablet', () => {
       });
       stage.wifi.turn('open');
       await page.getByText(/Oturumunuz kapandı/).waitFor();
-      await untilLoginLoaded(page, () =>
-        page.getByRole('button', { name: 'Giriş ekranına git' }).click(),
-      );
+      await page.getByRole('button', { name: 'Giriş ekranına git' }).click();
       expect(await numbersOn(stage)).not.toContain(saved.number);
       await signIn(page);
       await workerInCharge(page);

@@ -8,17 +8,6 @@ import { until, untilEqual } from '../../support/until';
 export type Sale = { tab: 'Satış' | 'Alış'; product: string; grams?: string; pieces?: string };
 export type Saved = { number: string; kurus: number };
 
-/**
- * Ends the session by `press` and waits until the login page has loaded anew. The app shows its own
- * login for a moment before that, while it wipes the device, and the load empties its boxes.
- */
-export async function untilLoginLoaded(page: Page, press: () => Promise<void>): Promise<void> {
-  const loaded = page.waitForEvent('load');
-  await press();
-  await loaded;
-  await page.waitForURL((url) => url.pathname === '/auth');
-}
-
 export async function signIn(page: Page, who: Credentials = DEMO): Promise<void> {
   await page.getByLabel('E-posta').fill(who.email);
   await page.getByLabel('Kullanıcı kodu').fill(who.userCode);
