@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 type Axe = {
@@ -20,12 +20,23 @@ const AT_REST = `Promise.allSettled(document.getAnimations()
   .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime))
   .map((one) => one.finished))`;
 
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** One session a page: another would get another world, and load axe-core again. */
+async function devtoolsOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page);
+  if (known) return known;
+  const made = await page.context().newCDPSession(page);
+  sessions.set(page, made);
+  return made;
+}
+
 /**
  * What axe-core objects to on a page at rest: what still fades in has no contrast yet. In a world of
  * its own, as an extension would: the page's policy forbids scripts that are not its own, and shall.
  */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(page);
   const { frameTree } = (await devtools.send('Page.getFrameTree')) as {
     frameTree: { frame: { id: string } };
   };
@@ -33,14 +44,19 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
     frameId: frameTree.frame.id,
     worldName: 'axe',
   });
-  await devtools.send('Runtime.evaluate', { expression: AXE, contextId: executionContextId });
+  // For the same session the world stays as long as the document.
+  const { result: known } = await devtools.send('Runtime.evaluate', {
+    expression: 'typeof axe',
+    contextId: executionContextId,
+  });
+  if (known.value === 'undefined')
+    await devtools.send('Runtime.evaluate', { expression: AXE, contextId: executionContextId });
   const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
     expression: `${AT_REST}.then(() => axe.run(${JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })}))`,
     contextId: executionContextId,
     awaitPromise: true,
     returnByValue: true,
   });
-  await devtools.detach();
   if (exceptionDetails)
     throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   const { violations } = result.value as Awaited<ReturnType<Axe['run']>>;

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Chooses the parts of a long random test that this run plays, counted from 0. Each part has fixed
- * seeds. A run plays one part, a different one each day; with `TRIALS=whole`, which
+ * Chooses the parts of a long test that this run plays, counted from 0. Each part of a random test
+ * has fixed seeds. A run plays one part, a different one each day; with `TRIALS=whole`, which
  * `npm run test:nightly` sets, it plays all of them. The chosen parts are printed, so that a failure
  * can be repeated.
  */

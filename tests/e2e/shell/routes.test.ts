@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ROUTES } from '@/app/routes';
 import { RULES_OF_COLOUR, violationsOn } from '../../support/axe';
+import { partsToPlay } from '../../support/trials';
 import { openCounter } from '../steps/counter';
 import { movedOn, watchShifts } from '../steps/shifts';
 import { aSharedTablet, step } from '../steps/stage';
@@ -116,13 +117,20 @@ const address = ({ path }: { path: string }) => path.replace(/:\w+/, 'genel');
 /** Addresses checked by axe. */
 const LOOKED_AT = [...ALL.map(address), ...VIEWS];
 const THIRD = Math.ceil(LOOKED_AT.length / 3);
-/** In parts, because a test has only so much time. */
-const PARTS = ['first', 'second', 'last'].map((part, at) => ({
-  part,
-  places: LOOKED_AT.slice(at * THIRD, (at + 1) * THIRD),
-}));
+/**
+ * In parts, because a test has only so much time. A run opens each address in one theme, the next
+ * day's run in the other.
+ */
+const PARTS = partsToPlay('themes of the routes', 2).flatMap((turn) =>
+  ['first', 'second', 'last'].map((part, at) => ({
+    part,
+    theme: (at + turn) % 2 === 0 ? 'light' : 'dark',
+    places: LOOKED_AT.slice(at * THIRD, (at + 1) * THIRD),
+  })),
+);
+const partsIn = (theme: 'light' | 'dark') => PARTS.filter((one) => one.theme === theme);
 
-/** One tablet for all tests: each address is opened once per theme and checked while it is open. */
+/** One tablet for all tests: each address is opened once and checked while it is open. */
 const tablet = aSharedTablet({
   // This test reloads more pages in a minute than a person, and each reload makes a dozen calls.
   RATE_LIMIT_PER_MINUTE: '10000',
@@ -224,7 +232,7 @@ async function opens(page: Page, url: string, path: string): Promise<void> {
   expect((await page.locator('body').innerText()).trim().length, path).toBeGreaterThan(10);
 }
 
-it.each(PARTS)(
+it.each(partsIn('light'))(
   'axe finds nothing on the $part third of the routes in the light theme, also at 200 %, and nothing moves',
   async ({ places }) => {
     const at = await counterIn('light');
@@ -270,7 +278,7 @@ it('every other route, known or not, opens with its title, and axe finds nothing
   expect(at.tablet.complaints).toEqual([]);
 });
 
-it.each(PARTS)(
+it.each(partsIn('dark'))(
   'axe finds nothing on the $part third of the routes in the dark theme, on the narrowest phone and on a desk',
   async ({ places }) => {
     const at = await counterIn('dark');
