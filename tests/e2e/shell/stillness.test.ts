@@ -4,7 +4,14 @@ import { freePort } from '../../support/app-process';
 import type { Tablet } from '../../support/browser';
 import { signIn, workerInCharge } from '../steps/counter';
 import { atCounterAgain, enter, hasCursor } from '../steps/hand';
-import { keptCustomer, keptLines, movedOn, shiftsOf, standing, watchShifts } from '../steps/shifts';
+import {
+  keptCustomer,
+  keptLines,
+  movedBelowBar,
+  shiftsOf,
+  standing,
+  watchShifts,
+} from '../steps/shifts';
 import { aSharedTablet, aStage, step } from '../steps/stage';
 
 /**
@@ -226,7 +233,7 @@ it('prices that come after a page was drawn move nothing on it', async () => {
     for (const { path, page, words, without } of pages) {
       await page.bringToFront();
       await expect.poll(() => words.count()).toBeLessThan(without);
-      const shifts = await movedOn(page);
+      const shifts = await movedBelowBar(page);
       if (shifts.length > 0) moved[path] = shifts;
     }
     expect(moved, `${width}×${height}`).toEqual({});

@@ -60,8 +60,14 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
  * Layout shifts that an eye can see. A digit that replaces a narrower one moves a price by less, so
  * small shifts are ignored.
  */
-export const movedOn = async (page: Page): Promise<string[]> =>
-  (await shiftsOf(page))
+export const movedOn = async (page: Page): Promise<string[]> => seen(await shiftsOf(page));
+
+/** The same without the bar at the top, whose chip says more when it must. */
+export const movedBelowBar = async (page: Page): Promise<string[]> =>
+  seen((await shiftsOf(page)).filter(({ bar }) => !bar));
+
+const seen = (shifts: readonly Shift[]): string[] =>
+  shifts
     .filter(({ value }) => value >= SEEN)
     .map(({ value, what }) => `${value.toFixed(5)} ${what.join(', ')}`);
 const SEEN = 0.0005;
