@@ -275,7 +275,6 @@ describe('a mutation', () => {
       'identity.capture',
       'form.print',
       'form.sign',
-      'bank.import',
       'work.create',
       'work.mark',
       'work.stones',

@@ -82,7 +82,7 @@ export type BankLineBody = BankLine & {
 /** Body of a record of kind `bank`: balances and days of a statement. */
 export type BankStatementBody = StatementHead & {
   form: 'statement';
-  /** The own account; `named` is how the file names it. */
+  /** Own account of the company; `named` is the account's name in the file. */
   own: Account;
   importedAt: number;
   by: string;
@@ -112,7 +112,7 @@ export const bankLockId = (account: Account): string => `bank-lock:${account}`;
 const head = { module: 'accounts', version: 1 } as const;
 const step = { ...head, nature: 'wish', method: 'POST', level: 2 } as const;
 
-/** The rows that make a document which a line is to be tied to. */
+/** Needs for the rows that create the documents to which a line is tied. */
 const documents = (parts: readonly MatchPart[]): RowNeed[] =>
   parts.map(({ document }) => ({
     ref: { kind: 'transactions', id: document },
@@ -126,7 +126,7 @@ const afterSteps = (id: string): RowNeed[] =>
 export const BANK_MUTATIONS = defineMutations<BankMutation>({
   'bank.import': {
     ...head,
-    nature: 'fact',
+    nature: 'wish',
     method: 'POST',
     path: '/accounts/bank-lines',
     level: 2,

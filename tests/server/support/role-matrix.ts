@@ -208,7 +208,7 @@ export const MATRIX = `
   POST /inventory/currencies              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/sessions                 | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /accounts/sessions/:id/close       | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
-  POST /accounts/bank-lines               | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /accounts/bank-lines               | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/bank-lines/:id/matches   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/bank-lines/:id/unmatches | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/bank-lines/:id/reasons   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401

@@ -369,9 +369,14 @@ onAServer('programs', (server) => {
     const clerk = await shop.join({ workbench: 2 });
     expect((await clerk.call('GET', TOKENS)).status).toBe(403);
     const month = 30 * DAY;
-    expect(await forgetTokenCalls(server().db, began + month)).toBe(0);
+    const kept = async () => {
+      const { answer } = await shop.admin.call<TokenMade>('GET', TOKENS);
+      return answer.result?.calls.length;
+    };
+    // Calls of other tests on this server are older than these.
+    await forgetTokenCalls(server().db, began + month);
+    expect(await kept()).toBe(3);
     expect(await forgetTokenCalls(server().db, began + month + 2)).toBe(2);
-    const left = await shop.admin.call<TokenMade>('GET', TOKENS);
-    expect(left.answer.result?.calls.map(({ method }) => method)).toEqual(['POST']);
+    expect(await kept()).toBe(1);
   });
 });
