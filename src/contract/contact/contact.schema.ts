@@ -10,6 +10,7 @@ import {
   LONGEST_TAG,
   MOST_ENTRIES,
 } from '@/domain/contact/contact';
+import { MAIL_SUBJECT_MOST } from '@/domain/message/mail';
 import { MESSAGE_LANGUAGES, MESSAGE_VALUE_MOST } from '@/domain/message/template';
 import {
   at,
@@ -154,9 +155,12 @@ export const contactBodies = {
       message: `0 < string <= ${MESSAGE_LIMIT}`,
       'document?': document,
       'template?': templateUse,
+      'mail?': type({ '+': 'reject', subject: `0 < string <= ${MAIL_SUBJECT_MOST}` }),
     }).narrow(
-      ({ document, message }, ctx) =>
+      // Only the telephone's messengers limit what stands under a document.
+      ({ document, message, mail }, ctx) =>
         !document ||
+        mail !== undefined ||
         message.length <= CAPTION_LIMIT ||
         ctx.reject({
           relativePath: ['message'],

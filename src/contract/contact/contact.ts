@@ -105,6 +105,8 @@ export type MessageSend = {
    * saw.
    */
   template?: MessageTemplateUse;
+  /** The message goes by e-mail, to the address on the card. */
+  mail?: { subject: string };
 };
 
 /** A template and its values. The contact's name is not among them: the server has the card. */

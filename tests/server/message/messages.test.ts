@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
 import type { MessageRoom, MessageText } from '@/contract/message/message';
 import { dayStart } from '@/domain/base/day';
@@ -12,6 +12,7 @@ import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { handOver } from '../support/hand-over';
 import { anIntegration, aService, INTEGRATIONS } from '../support/integrations';
 import { journalOf } from '../support/journal';
+import { aMailServer } from '../support/mail';
 import { pulled } from '../support/pulled';
 import { contactBody } from '../support/slips';
 
@@ -376,6 +377,129 @@ onAServer('messages', (server) => {
     expect((await send(contact, template())).answer.code).toBe('no-consent');
     const acts = (await journalOf(server().db, shop.company)).map(({ act }) => act);
     expect(acts.filter((act) => act === 'message.stopped')).toHaveLength(1);
+  });
+
+  const MAIL = { subject: 'Hesap özeti' };
+  async function mailed(settings: Record<string, string> = {}) {
+    const posta = await aMailServer();
+    onTestFinished(() => posta.close());
+    const put = await define(
+      {
+        ...{ kind: 'email', adapter: 'smtp' },
+        settings: {
+          ...{ host: '127.0.0.1', port: String(posta.port), tls: 'none', user: 'kullanici' },
+          ...{ from: 'zumrut@ornek.test', fromName: 'Zümrüt', ...settings },
+        },
+      },
+      'parola',
+    );
+    return { posta, put };
+  }
+  const withMail = (email = 'ayse@ornek.test') => card({ email });
+
+  it('MS12: an e-mail goes to the address on the card, and the list names no address', async () => {
+    const { posta } = await mailed();
+    const contact = await withMail();
+    expect((await send(contact, { mail: MAIL })).status).toBe(200);
+    await handOver(server().deps);
+    expect(posta.taken).toMatchObject([{ from: 'zumrut@ornek.test', to: 'ayse@ornek.test' }]);
+    const line = await newest();
+    expect(line).toMatchObject({ kind: 'email', channel: 'smtp', state: 'sent', contact });
+    const { text } = await admin.call('GET', '/apps/messages');
+    for (const word of ['ornek.test', 'Giden söz', 'Hesap özeti']) expect(text).not.toContain(word);
+    const one = await admin.call<MessageText>('GET', `/apps/messages/${line?.id}`);
+    expect(one.answer.result).toMatchObject({
+      mail: { subject: 'Hesap özeti', address: 'a•••@ornek.test' },
+    });
+  });
+
+  it('MS12: with a mail server and no messenger only e-mail is sent, and the other way round', async () => {
+    await mailed();
+    const contact = await withMail();
+    expect((await send(contact)).answer.code).toBe('no-provider');
+    const other = (await server().newShop()).admin;
+    const id = randomUUID();
+    const body = contactBody(id, { phone: PHONE, email: 'ayse@ornek.test' });
+    await other.write('/workbench/contacts', body);
+    const refused = await other.write(`/apps/whatsapp/${id}`, {
+      ...{ kind: 'message.send', v: SHARED_VERSION, id, at: server().clock.now },
+      ...{ message: 'Giden söz', mail: MAIL },
+    });
+    expect(refused.answer.code).toBe('no-provider');
+  });
+
+  it('MS13: a mail server is defined only with a secret, and in clear only where the operator allows', async () => {
+    const { put } = await mailed({ host: 'smtp.ornek.com' });
+    expect([put.status, put.answer.fields]).toEqual([
+      400,
+      [{ name: 'settings.host', code: 'plain' }],
+    ]);
+    const local = await mailed({ host: '10.1.2.3', tls: 'starttls' });
+    expect(local.put.answer.fields).toEqual([{ name: 'settings.host', code: 'forbidden-address' }]);
+    const wrong = await mailed({ from: 'zumrut', port: '0' });
+    expect(wrong.put.answer.fields?.map(({ name }) => name)).toEqual([
+      'settings.port',
+      'settings.from',
+    ]);
+    await mailed();
+    expect((await admin.call('GET', INTEGRATIONS)).text).not.toContain('parola');
+  });
+
+  it('MS14: a refused e-mail is seen by a person, and sent again under the same id', async () => {
+    const { posta } = await mailed();
+    posta.answers.receiver = '550 5.1.1 No such user';
+    await send(await withMail(), { mail: MAIL });
+    await handOver(server().deps);
+    const line = await newest();
+    expect(line).toMatchObject({ state: 'failed', tries: 1, reason: { code: 550 } });
+    expect(await findings()).toEqual(['message-refused']);
+    posta.answers.receiver = '250 ok';
+    await admin.call('POST', `/apps/messages/${line?.id}/retries`, { body: {} });
+    await handOver(server().deps);
+    expect([(await newest())?.state, await findings()]).toEqual(['sent', []]);
+  });
+
+  it('MS14: 451 is tried again by itself; five in a row open the breaker', async () => {
+    const { posta } = await mailed();
+    posta.answers.receiver = '451 later';
+    await send(await withMail(), { mail: MAIL });
+    await handOver(server().deps);
+    expect(await newest()).toMatchObject({ state: 'queued', tries: 1 });
+    posta.answers.receiver = '250 ok';
+    await handOver(server().deps);
+    expect(await newest()).toMatchObject({ state: 'sent', tries: 2 });
+    posta.answers.receiver = '451 later';
+    await send(await withMail(), { mail: MAIL });
+    for (let time = 0; time < 7; time++) await handOver(server().deps);
+    const waiting = (await room()).messages.find(({ state }) => state === 'queued');
+    expect(waiting?.tries).toBe(5);
+    const mailCard = (await room()).cards.find(({ kind }) => kind === 'email');
+    expect(mailCard?.definition?.health).toBe('red');
+  });
+
+  it('MS15: a message whose answer was lost is sent once, and a person decides', async () => {
+    const { posta } = await mailed();
+    posta.answers.message = null;
+    await send(await withMail(), { mail: MAIL });
+    for (let time = 0; time < 3; time++) await handOver(server().deps);
+    expect(posta.taken).toHaveLength(1);
+    expect(await newest()).toMatchObject({ state: 'failed', reason: { code: 'mail-unanswered' } });
+    expect(await findings()).toEqual(['message-refused']);
+  });
+
+  it('MS16: a line break in the subject or in the address of the card is refused when it is sent', async () => {
+    const { posta } = await mailed();
+    const contact = await withMail();
+    const subject = 'Konu\r\nBcc: hirsiz@ornek.test';
+    expect((await send(contact, { mail: { subject } })).answer.code).toBe('mail-subject');
+    const broken = await withMail('ayse@ornek.test\r\nBcc: hirsiz@ornek.test');
+    expect((await send(broken, { mail: MAIL })).answer.code).toBe('mail-address');
+    const none = await card();
+    expect((await send(none, { mail: MAIL })).answer.fields).toEqual([
+      { name: 'email', code: 'required' },
+    ]);
+    await handOver(server().deps);
+    expect(posta.lines).toEqual([]);
   });
 
   it('MS10: an SMS has the fields that the company named, and no document', async () => {

@@ -104,6 +104,7 @@ function Item({ line, busy, maySend, action }: ItemProps) {
           <span className="text-13">{messageStateName(state)}</span>
         </p>
         <p className="text-13 text-quiet tabular-nums [overflow-wrap:anywhere]">
+          {line.kind === 'email' ? <Trans>e-posta · </Trans> : null}
           {template ?? <Trans>serbest metin</Trans>}
           {channel ? ` · ${channelName(channel)}` : null} · {who} ·{' '}
           {formatDateTime(stateAt ?? createdAt)}

@@ -5,3 +5,9 @@ export type MessagePayload = {
   template?: { name: string; language: string; parameters: string[] };
   document?: { name: string; data: string; type?: string };
 };
+
+/** What a job of an e-mail contains. */
+export type MailPayload = Pick<MessagePayload, 'message' | 'template' | 'document'> & {
+  email: string;
+  subject: string;
+};

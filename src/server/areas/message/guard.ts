@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { and, count, eq, gt, gte } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { ContactBody } from '@/contract/core/records';
+import { MESSAGE_JOBS } from '@/contract/integration/integration';
 import { dayOf, dayStart } from '@/domain/base/day';
 import { internationalDigits } from '@/domain/contact/contact-phone';
 import { WINDOW_MS } from '@/domain/message/message-state';
@@ -9,7 +10,7 @@ import { getRecord } from '@/server/db/records';
 import { messageEvents } from '@/server/db/schema-integrations';
 import { jobs } from '@/server/db/schema-platform';
 import type { Db } from '@/server/db/types';
-import type { MessagePayload } from '../integration/message-payload';
+import type { MailPayload, MessagePayload } from '../integration/message-payload';
 import { readRules } from './message-rules';
 
 /**
@@ -18,7 +19,7 @@ import { readRules } from './message-rules';
  * receiver got as many that day as the company allows.
  */
 type GuardDeps = { db: Db; clock: () => number; sealingKey: Buffer };
-type Message = { company: string; target: string; payload: MessagePayload };
+type Message = { company: string; target: string; payload: MessagePayload | MailPayload };
 
 export const quietEnd = async (
   { db, clock }: Pick<GuardDeps, 'db' | 'clock'>,
@@ -47,13 +48,14 @@ export async function judgeMessage(
     .where(
       and(
         eq(jobs.company, company),
-        eq(jobs.kind, 'whatsapp'),
+        inArray(jobs.kind, [...MESSAGE_JOBS]),
         eq(jobs.target, target),
         eq(jobs.state, 'done'),
         gte(jobs.endedAt, dayStart(dayOf(now))),
       ),
     );
   if ((sent?.count ?? 0) >= rules.mostADay) return { code: 'daily-limit' };
+  if (!('phone' in payload)) return { isWindowOpen: false };
   const sender = senderKey(sealingKey, company, payload.phone);
   const [inbound] = await db
     .select({ id: messageEvents.providerId })

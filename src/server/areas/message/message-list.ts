@@ -1,5 +1,7 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { isMessageJob, MESSAGE_JOBS } from '@/contract/integration/integration';
 import type { MessageLine, MessageText } from '@/contract/message/message';
+import { maskedMail } from '@/domain/message/mail';
 import {
   highestReport,
   isMessageReport,
@@ -10,7 +12,7 @@ import { messageEvents, messageSends } from '@/server/db/schema-integrations';
 import { jobs } from '@/server/db/schema-platform';
 import { hasLostDocument, type Job, type JobDeps, jobAt, openedJob } from '@/server/jobs/jobs';
 import { reasonOf } from '@/server/jobs/remedies';
-import type { MessagePayload } from '../integration/message-payload';
+import type { MailPayload, MessagePayload } from '../integration/message-payload';
 
 /**
  * Lists a company's messages and shows one. Guarantee: the list contains no number and no text; of
@@ -31,7 +33,7 @@ export async function listedMessages(deps: JobDeps, company: string): Promise<Me
     .where(
       and(
         eq(jobs.company, company),
-        eq(jobs.kind, 'whatsapp'),
+        inArray(jobs.kind, [...MESSAGE_JOBS]),
         gte(jobs.createdAt, clock() - LISTED_MS),
       ),
     )
@@ -65,10 +67,11 @@ export async function listedMessages(deps: JobDeps, company: string): Promise<Me
 }
 
 function lineOf(job: Row, send: Send | undefined, events: readonly Event[]): MessageLine {
-  const { id, target: contact, actor: by, createdAt, attempts: tries, answer } = job;
+  const { id, kind, target: contact, actor: by, createdAt, attempts: tries, answer } = job;
   const { state, stateAt } = stateOf(job, send, events);
   return {
     ...{ id, contact, by, createdAt, tries, state, stateAt },
+    ...(isMessageJob(kind) ? { kind } : {}),
     template: payloadOf(job).template?.name ?? null,
     channel: send?.channel ?? null,
     reason: state === 'failed' ? reasonOf(answer) : null,
@@ -76,7 +79,8 @@ function lineOf(job: Row, send: Send | undefined, events: readonly Event[]): Mes
   };
 }
 
-const payloadOf = ({ payload }: Pick<Job, 'payload'>): MessagePayload => JSON.parse(payload);
+const payloadOf = ({ payload }: Pick<Job, 'payload'>): MessagePayload | MailPayload =>
+  JSON.parse(payload);
 
 function stateOf(
   { state, endedAt }: Row,
@@ -103,12 +107,15 @@ export async function readMessage(
   const [row] = await db
     .select()
     .from(jobs)
-    .where(and(jobAt(company, id), eq(jobs.kind, 'whatsapp')));
+    .where(and(jobAt(company, id), inArray(jobs.kind, [...MESSAGE_JOBS])));
   if (!row) return undefined;
-  const { message, phone, document } = payloadOf(openedJob(sealingKey, row as Row));
+  const payload = payloadOf(openedJob(sealingKey, row as Row));
+  const { message, document } = payload;
+  const isMail = 'email' in payload;
   return {
     text: message,
-    phone: phone.replace(/\D/g, '').slice(-4),
+    phone: isMail ? '' : payload.phone.replace(/\D/g, '').slice(-4),
     document: document?.name ?? null,
+    ...(isMail ? { mail: { subject: payload.subject, address: maskedMail(payload.email) } } : {}),
   };
 }
