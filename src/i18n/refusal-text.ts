@@ -24,7 +24,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   package: msg`Paketinizi Kapsamıyor`,
   'no-provider': msg`Bu iş için bir sağlayıcı tanımlı değil; hiçbir şey gönderilmedi.`,
   'no-template': msg`Bu şablon artık yok ya da gönderilmiyor; mesaj gönderilmedi.`,
-  'no-consent': msg`Müşteri ileti istemediğini söylemiş; mesaj gönderilmedi.`,
+  'no-consent': msg`Müşteri bu yoldan ileti istemediğini söylemiş; mesaj gönderilmedi.`,
   'mail-address': msg`Karttaki e-posta adresi geçerli bir adres değil; gönderilmedi. Kartta düzeltip yeniden gönderin.`,
   'mail-subject': msg`Konuda satır sonu ya da görünmeyen bir harf var; gönderilmedi.`,
   provider: msg`Sağlayıcı isteği kabul etmedi.`,

@@ -1,5 +1,11 @@
 import { type } from 'arktype';
 import {
+  CONSENT_STATES,
+  CONTACT_CHANNELS,
+  MESSAGE_PURPOSES,
+  STATED_SOURCES,
+} from '@/domain/contact/consent';
+import {
   CONSENT_CHANNELS,
   CONTACT_FIELDS,
   CONTACT_LIMITS,
@@ -145,6 +151,15 @@ export const contactBodies = {
       ...head,
       kind: "'contact.shown'",
       field: "'taxId' | 'ibans' | 'passport'",
+    }),
+  'contact.consent': () =>
+    type({
+      ...head,
+      kind: "'contact.consent'",
+      channel: type.enumerated(...CONTACT_CHANNELS),
+      purpose: type.enumerated(...MESSAGE_PURPOSES),
+      state: type.enumerated(...CONSENT_STATES),
+      source: type.enumerated(...STATED_SOURCES),
     }),
   'contact.block': () =>
     type({ ...head, kind: "'contact.block'", on: 'boolean', secret: sealedText }),

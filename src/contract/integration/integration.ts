@@ -120,6 +120,8 @@ export type IntegrationList = {
   operator: IntegrationKind[];
   queues: Partial<Record<IntegrationKind, JobQueueView>>;
   jobs: JobLine[];
+  /** Whether the sandbox messenger may be chosen; missing from servers of earlier releases. */
+  offersSandbox?: boolean;
 };
 
 /** A change of a definition. Without `secret` the stored one stays; '' removes it. */

@@ -69,5 +69,16 @@ export type MessageText = {
   mail?: { subject: string; address: string };
 };
 
+/** A message that the sandbox took in place of a provider, as its receiver would have seen it. */
+export type SandboxMessage = MessageText & {
+  id: string;
+  kind: MessageJob;
+  contact: string;
+  template: string | null;
+  at: number;
+};
+/** The newest messages that the sandbox took. */
+export type SandboxMessages = { now: number; messages: SandboxMessage[] };
+
 /** A change of the rules, and the version that its writer saw. */
 export type MessageRulesPut = { base: number; rules: MessageRules };

@@ -5,6 +5,7 @@ import { CAPTION_LIMIT, type MessageDocument } from '@/contract/contact/contact'
 import type { ContactView } from '@/data/core/types';
 import { internationalDigits } from '@/domain/contact/contact-phone';
 import { isMailAddress, MAIL_SUBJECT_MOST } from '@/domain/message/mail';
+import { refusedChannelText } from '@/parts/contact/consent-text';
 import { menu } from '@/session/company/platform-state';
 import { mint } from '@/session/page/mint';
 import { useMay } from '@/session/person/permissions';
@@ -108,11 +109,12 @@ function useRefusal(
 ): string | undefined {
   const { t } = useLingui();
   const may = useMay('integration', 2);
+  const { phoneChannel } = useSnapshot(menu);
   if (way === 'email' && email === '') return t`Kartta e-posta yok.`;
   if (way === 'email' && !isMailAddress(email)) return t`Karttaki e-posta adresi geçerli değil.`;
   if (way === 'phone' && number === '') return t`Kartta telefon yok.`;
-  if (contact?.consent && !contact.consent.given)
-    return t`Müşteri ileti istemediğini söylemiş (kartında yazılı).`;
+  const refused = contact && refusedChannelText(contact, way === 'email' ? 'email' : phoneChannel);
+  if (refused) return refused;
   if (text.trim() === '') return t`Mesaj boş.`;
   if (text.length > room) return t`Mesaj çok uzun.`;
   if (way === 'email' && subject.trim() === '') return t`Konu boş.`;

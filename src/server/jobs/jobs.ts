@@ -2,7 +2,14 @@ import { and, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { JobState } from '@/contract/core/platform';
 import { type CallFailure, isMessageJob, type JobKind } from '@/contract/integration/integration';
 import { dayOf, dayStart } from '@/domain/base/day';
-import { handOver, isPaused, leaveOf, type Served, servedKinds } from '../areas/integration/served';
+import {
+  channelOf,
+  handOver,
+  isPaused,
+  leaveOf,
+  type Served,
+  servedKinds,
+} from '../areas/integration/served';
 import { judgeMessage, quietEnd } from '../areas/message/guard';
 import { putRecords } from '../db/records';
 import { integrations, messageSends } from '../db/schema-integrations';
@@ -149,7 +156,10 @@ async function tryOnce(
   const { kind, target, payload } = claimed;
   const job: JobToDo = { company, id, kind, target, payload: JSON.parse(payload) };
   if (isMessageJob(kind)) {
-    const judged = await judgeMessage(deps, { company, target, payload: JSON.parse(payload) });
+    const judged = await judgeMessage(deps, {
+      ...{ company, target, payload: JSON.parse(payload) },
+      channel: channelOf(served, kind),
+    });
     if ('code' in judged)
       return note(deps, served, claimed, { is: 'failed', answer: judged }, isAwaited);
     job.isWindowOpen = judged.isWindowOpen;
@@ -184,9 +194,10 @@ export function withoutDocument(
   state: JobState,
 ): { payload?: string } {
   if (!isMessageJob(kind)) return {};
-  const { document, ...rest } = JSON.parse(payload) as { document?: unknown };
+  const { document, ...rest } = JSON.parse(payload) as { document?: { name?: string } };
   if (document === undefined) return {};
-  const left = state === 'given-up' ? rest : { ...rest, documentGone: true };
+  const left =
+    state === 'given-up' ? rest : { ...rest, documentGone: true, documentName: document.name };
   return { payload: storedPayload(vault, id, JSON.stringify(left)) };
 }
 

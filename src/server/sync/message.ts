@@ -1,5 +1,6 @@
 import type { MessageTemplateUse } from '@/contract/contact/contact';
 import type { MessageSend } from '@/contract/mutation';
+import { refuses } from '@/domain/contact/consent';
 import { isHeaderText, isMailAddress } from '@/domain/message/mail';
 import { fillTemplate, parametersOf } from '@/domain/message/template';
 import { isPdf } from '@/lib/pdf';
@@ -51,7 +52,8 @@ export async function sendMessage(
   if (mail && !isHeaderText(mail.subject)) return refused(422, 'mail-subject');
   if (!mail && !phone) return badFields([{ name: 'phone', code: 'required' }]);
   // Said of it on the card; who was never asked is written to about their own orders and accounts.
-  if (contact.consent && !contact.consent.given) return refused(422, 'no-consent');
+  const channel = mail ? 'email' : await ctx.phoneChannel();
+  if (refuses(contact, channel)) return refused(422, 'no-consent');
   if (!(await ctx.carries(kind))) return refused(422, 'no-provider');
   const filled = template ? await fillForSending(ctx, template, contact.name) : { message };
   if (!filled) return refused(422, 'no-template');

@@ -185,6 +185,9 @@ export function jobReasonText(reason: JobReason | null): string {
 function ownReasonText(code: string): string | undefined {
   const texts: Record<string, string> = {
     'no-consent': t`Müşteri ileti istemiyor; gönderilmedi.`,
+    'no-consent-whatsapp': t`Müşteri WhatsApp’tan ileti istemiyor (kartında yazılı); gönderilmedi.`,
+    'no-consent-sms': t`Müşteri SMS istemiyor (kartında yazılı); gönderilmedi.`,
+    'no-consent-email': t`Müşteri e-posta istemiyor (kartında yazılı); gönderilmedi.`,
     marketing: t`Tanıtım mesajı gönderilmez (İYS kaydı gerekir).`,
     'daily-limit': t`Bu kişiye bugün en çok sayıda mesaj gitti; gönderilmedi.`,
     'no-template': t`Müşteri son 24 saatte yazmadı: onaylı şablon gerekir; gönderilmedi.`,
@@ -239,6 +242,7 @@ export function integrationErrorText(code: string): string {
     'forbidden-address': t`Bu adres iç ağda; sunucuyu kuran kişi izin vermeden sorulmaz.`,
     insecure: t`Adres https:// ile başlamalı.`,
     plain: t`Şifresiz bağlantı yalnız sunucuyu kuranın izin verdiği iç sunucuya olur; STARTTLS ya da TLS seçin.`,
+    'demo-only': t`Deneme mesajlaşması yalnız deneme firmalarının olduğu sunucuda seçilir.`,
     fixed: t`Değiştirilemez.`,
   };
   return texts[code] ?? t`Geçerli değil.`;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { isMessageJob, MESSAGE_JOBS } from '@/contract/integration/integration';
-import type { MessageLine, MessageText } from '@/contract/message/message';
+import type { MessageLine, MessageText, SandboxMessage } from '@/contract/message/message';
 import { maskedMail } from '@/domain/message/mail';
 import {
   highestReport,
@@ -109,13 +109,46 @@ export async function readMessage(
     .from(jobs)
     .where(and(jobAt(company, id), inArray(jobs.kind, [...MESSAGE_JOBS])));
   if (!row) return undefined;
-  const payload = payloadOf(openedJob(sealingKey, row as Row));
-  const { message, document } = payload;
+  return textOf(openedJob(sealingKey, row as Row));
+}
+
+function textOf(job: Pick<Job, 'payload'>): MessageText {
+  const payload = payloadOf(job);
+  const { message, document, documentName } = payload;
   const isMail = 'email' in payload;
   return {
     text: message,
     phone: isMail ? '' : payload.phone.replace(/\D/g, '').slice(-4),
-    document: document?.name ?? null,
+    document: document?.name ?? documentName ?? null,
     ...(isMail ? { mail: { subject: payload.subject, address: maskedMail(payload.email) } } : {}),
   };
+}
+
+const MOST_SANDBOX = 100;
+
+/** The newest messages of the company that the sandbox took, as their receivers would see them. */
+export async function sandboxMessages(
+  { db, clock, sealingKey }: JobDeps,
+  company: string,
+): Promise<SandboxMessage[]> {
+  const rows = await db
+    .select({ job: jobs, at: messageSends.at })
+    .from(messageSends)
+    .innerJoin(jobs, and(eq(jobs.company, messageSends.company), eq(jobs.id, messageSends.job)))
+    .where(
+      and(
+        eq(messageSends.company, company),
+        eq(messageSends.channel, 'sandbox-messenger'),
+        gte(messageSends.at, clock() - LISTED_MS),
+      ),
+    )
+    .orderBy(desc(messageSends.at), desc(messageSends.job))
+    .limit(MOST_SANDBOX);
+  return rows.flatMap(({ job, at }) => {
+    const opened = openedJob(sealingKey, job as Row);
+    if (!isMessageJob(opened.kind)) return [];
+    const { id, kind, target: contact } = opened;
+    const template = payloadOf(opened).template?.name ?? null;
+    return [{ id, kind, contact, template, at, ...textOf(opened) }];
+  });
 }
