@@ -658,7 +658,7 @@ onAServer('messages', (server) => {
     await rules({ templates: READY });
     const contact = await card({ email: 'ayse@ornek.test' });
     await send(contact, template());
-    const data = Buffer.from('%PDF-1.4\n%%EOF').toString('base64');
+    const data = Buffer.from(`%PDF-1.7\n${'Hesap özeti '.repeat(20)}\n%%EOF\n`).toString('base64');
     await send(contact, { mail: MAIL, document: { name: 'Ekstre.pdf', data } });
     await send(await card({ email: 'yok@ornek.invalid' }), { mail: MAIL });
     await handOver(server().deps);

@@ -41,7 +41,7 @@ export function SandboxPart() {
 }
 
 function Taken({ message }: { message: SandboxMessage }) {
-  const { kind, contact, template, at, text, phone, mail, document } = message;
+  const { kind, contact, template, at, text, mail, document } = message;
   const card = useContactCard(contact);
   return (
     <li
@@ -54,7 +54,7 @@ function Taken({ message }: { message: SandboxMessage }) {
           {kind === 'email' ? (
             <Trans>E-posta: {mail?.address}</Trans>
           ) : (
-            <Trans>Telefon: ••••{phone}</Trans>
+            <Trans>Telefon: ••••{message.phone}</Trans>
           )}
         </span>
         <span>{formatDateTime(at)}</span>
