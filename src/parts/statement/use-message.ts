@@ -12,7 +12,7 @@ import { useMay } from '@/session/person/permissions';
 import { queueMessage } from './send';
 
 /** By the telephone, which is WhatsApp or SMS as the company has it, or by e-mail. */
-export type MessageWay = 'phone' | 'email';
+type MessageWay = 'phone' | 'email';
 
 export type MessageForm = {
   text: string;
@@ -69,7 +69,7 @@ export function useMessage(
   const number = internationalDigits(contact?.phone ?? '');
   const ways: readonly MessageWay[] = !only && servesMail && email !== '' ? ['phone', 'email'] : [];
   const way = only ?? (ways.includes(chosen) ? chosen : 'phone');
-  const text = typed ?? made;
+  const text = typed ?? (way === 'email' ? withoutStars(made) : made);
   const subject = title ?? named.slice(0, MAIL_SUBJECT_MOST);
   const room = attach && way === 'phone' ? CAPTION_LIMIT : MESSAGE_ROOM;
   const form = { text, subject, room, way, number, email };
@@ -91,6 +91,9 @@ export function useMessage(
   const forget = () => setText(null);
   return { ...form, ways, setWay, setText, setSubject, forget, reason, busy, queue };
 }
+
+/** Stars around a word make it bold in WhatsApp; in an e-mail they would only stand there. */
+const withoutStars = (text: string): string => text.replace(/\*([^*\n]+)\*/g, '$1');
 
 /** Whether somebody sends this company's e-mail. */
 export const useMailServed = (): boolean => useSnapshot(menu).appStatuses.email === true;

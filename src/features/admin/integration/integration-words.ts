@@ -106,7 +106,7 @@ export function adapterWords(adapter: AdapterId): AdapterWords {
       text: t`E-postalar kendi posta hesabınızdan gider. Anahtar kutusuna posta hesabının parolasını yazın.`,
       fields: {
         host: { label: t`Sunucu`, hint: t`örnek: smtp.ornek.com; iç ağdaki sunucu aranmaz` },
-        port: { label: t`Kapı`, hint: t`STARTTLS için 587, baştan TLS için 465` },
+        port: { label: t`Port`, hint: t`STARTTLS için 587, baştan TLS için 465` },
         tls: { label: t`Şifreleme` },
         user: { label: t`Kullanıcı adı` },
         from: { label: t`Gönderen adresi` },
