@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { anIntegration, aService } from '../../server/support/integrations';
 import { OPENINGS, openingBody } from '../../server/support/imports';
+import { anIntegration, aService } from '../../server/support/integrations';
 import { contactBody } from '../../server/support/slips';
 import { violationsOn } from '../../support/axe';
 import { call, signIn, write } from '../../support/signed-client';

@@ -825,8 +825,8 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     return {
       path: `/workbench/contacts/${id}/consents`,
       body: {
-        ...{ kind: 'contact.consent', ...about(id), channel: 'email', purpose: 'transaction' },
-        ...{ state: 'refused', source: 'paper' },
+        ...{ kind: 'contact.consent', ...about(id), v: 1, channel: 'email' },
+        ...{ purpose: 'transaction', state: 'refused', source: 'paper' },
       },
     };
   },

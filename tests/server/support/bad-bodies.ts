@@ -151,7 +151,7 @@ function rightBodies(): Record<string, object> {
     },
     'POST /workbench/contacts/:id/consents': {
       kind: 'contact.consent',
-      v: SHARED_VERSION,
+      v: 1,
       id,
       at: aSlip().at,
       channel: 'sms',
