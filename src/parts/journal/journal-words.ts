@@ -127,7 +127,7 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'job.given-up': () => t`Bekleyen ya da yapılamayan bir işten vazgeçti.`,
   'message.rules': () => t`Mesaj kurallarını değiştirdi.`,
   'message.stopped': () => t`Müşteri DUR yazdı; WhatsApp izni kapandı.`,
-  'contact.consent': (row) =>
+  'contact.consented': (row) =>
     t`${nameOf(row)} kartına ileti iznini yazdı: ${consentDetail(row.detail)}.`,
   'screen.code': () => t`Fiyat ekranı için bağlantı kodu üretti.`,
   'screen.ended': () => t`Fiyat ekranı cihazının bağlantısını kesti.`,

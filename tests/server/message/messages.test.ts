@@ -577,7 +577,7 @@ onAServer('messages', (server) => {
       },
     ]);
     const acts = (await journalOf(server().db, shop.company)).map(({ act }) => act);
-    expect(acts.filter((act) => act === 'contact.consent')).toHaveLength(2);
+    expect(acts.filter((act) => act === 'contact.consented')).toHaveLength(2);
   });
 
   it('MS18: a card of an earlier release keeps its one consent until somebody says more', async () => {

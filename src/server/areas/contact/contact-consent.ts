@@ -24,7 +24,7 @@ export async function stateConsent(
   ]);
   await journal.append(ctx.tx, {
     ...stampOf(ctx),
-    act: 'contact.consent',
+    act: 'contact.consented',
     subject: `contacts:${card.id}`,
     detail: { channel, purpose, state, source },
   });
