@@ -242,6 +242,7 @@ describe('a mutation', () => {
       'transaction.create',
       'contact.create',
       'contact.shown',
+      'contact.consent',
       'ticket.create',
       'ticket.reply',
       'movement.create',

@@ -103,6 +103,7 @@ describe('PL55: the stores', () => {
       globalActions: ['send'],
       appStatuses: { invoice: true },
       wpMenu: true,
+      phoneChannel: 'whatsapp',
       allCompanies: session.companiesInfo,
     });
     session.permissions = { workbench: 2 };

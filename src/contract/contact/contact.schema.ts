@@ -1,5 +1,11 @@
 import { type } from 'arktype';
 import {
+  CONSENT_STATES,
+  CONTACT_CHANNELS,
+  MESSAGE_PURPOSES,
+  STATED_SOURCES,
+} from '@/domain/contact/consent';
+import {
   CONSENT_CHANNELS,
   CONTACT_FIELDS,
   CONTACT_LIMITS,
@@ -10,6 +16,7 @@ import {
   LONGEST_TAG,
   MOST_ENTRIES,
 } from '@/domain/contact/contact';
+import { MAIL_SUBJECT_MOST } from '@/domain/message/mail';
 import { MESSAGE_LANGUAGES, MESSAGE_VALUE_MOST } from '@/domain/message/template';
 import {
   at,
@@ -145,6 +152,15 @@ export const contactBodies = {
       kind: "'contact.shown'",
       field: "'taxId' | 'ibans' | 'passport'",
     }),
+  'contact.consent': () =>
+    type({
+      ...head,
+      kind: "'contact.consent'",
+      channel: type.enumerated(...CONTACT_CHANNELS),
+      purpose: type.enumerated(...MESSAGE_PURPOSES),
+      state: type.enumerated(...CONSENT_STATES),
+      source: type.enumerated(...STATED_SOURCES),
+    }),
   'contact.block': () =>
     type({ ...head, kind: "'contact.block'", on: 'boolean', secret: sealedText }),
   'message.send': () =>
@@ -154,9 +170,12 @@ export const contactBodies = {
       message: `0 < string <= ${MESSAGE_LIMIT}`,
       'document?': document,
       'template?': templateUse,
+      'mail?': type({ '+': 'reject', subject: `0 < string <= ${MAIL_SUBJECT_MOST}` }),
     }).narrow(
-      ({ document, message }, ctx) =>
+      // Only the telephone's messengers limit what stands under a document.
+      ({ document, message, mail }, ctx) =>
         !document ||
+        mail !== undefined ||
         message.length <= CAPTION_LIMIT ||
         ctx.reject({
           relativePath: ['message'],

@@ -1,3 +1,9 @@
+import type {
+  ConsentState,
+  ContactChannel,
+  MessagePurpose,
+  StatedSource,
+} from '@/domain/contact/consent';
 import type { Contact, ContactField, ContactValues } from '@/domain/contact/contact';
 import type { MessageLanguage, MessageVariable } from '@/domain/message/template';
 import {
@@ -86,6 +92,21 @@ export const blockBinding = (company: string, contact: string): string =>
   JSON.stringify(['milyem block', company, contact]);
 export const MOST_BLOCK_REASON = 1_000;
 
+/**
+ * A contact said whether messages may come on a channel. `at`: when they said it; of two statements
+ * the later one counts.
+ */
+export type ContactConsent = {
+  kind: 'contact.consent';
+  v: number;
+  id: string;
+  at: number;
+  channel: ContactChannel;
+  purpose: MessagePurpose;
+  state: ConsentState;
+  source: StatedSource;
+};
+
 /** A PDF that is sent with a message, as base64; `name` is the name of the file at the receiver. */
 export type MessageDocument = { name: string; data: string };
 
@@ -105,6 +126,8 @@ export type MessageSend = {
    * saw.
    */
   template?: MessageTemplateUse;
+  /** The message goes by e-mail, to the address on the card. */
+  mail?: { subject: string };
 };
 
 /** A template and its values. The contact's name is not among them: the server has the card. */
@@ -121,6 +144,7 @@ export type ContactMutation =
   | ContactUnmerge
   | ContactShown
   | ContactBlock
+  | ContactConsent
   | MessageSend;
 
 export const MESSAGE_LIMIT = 4096;
@@ -192,6 +216,17 @@ export const CONTACT_MUTATIONS = defineMutations<ContactMutation>({
     // The log names a card that the server knows.
     needs: ({ id }) => afterContact(id),
   },
+  'contact.consent': {
+    nature: 'fact',
+    method: 'POST',
+    path: '/workbench/contacts/{id}/consents',
+    module: 'workbench',
+    level: 2,
+    version: 1,
+    inContactHistory: true,
+    touches: ({ id }) => refs('contacts', id),
+    needs: ({ id }) => afterContact(id),
+  },
   'contact.block': {
     nature: 'wish',
     method: 'POST',
@@ -214,7 +249,7 @@ export const CONTACT_MUTATIONS = defineMutations<ContactMutation>({
     touches: ({ id }) => refs('contacts', id),
     // The server sends the message to the telephone number on the card, which a row before may
     // change.
-    needs: ({ id }) => after('contacts', id, 'contact.create', 'contact.edit'),
+    needs: ({ id }) => after('contacts', id, 'contact.create', 'contact.edit', 'contact.consent'),
   },
 });
 

@@ -94,6 +94,8 @@ export const INTEGRATION_CALLS = {
 /** Calls of the room of what is outside: how each connection stands, and the messages. */
 export const MESSAGE_CALLS = {
   messages: row('GET', '/apps/messages', 'integration', 1),
+  /** What the sandbox messenger took. */
+  sandboxMessages: row('GET', '/apps/sandbox-messages', 'integration', 2),
   /** One message as it was sent. */
   message: row('GET', '/apps/messages/:id', 'integration', 2),
   /** Sends a message again that failed. */

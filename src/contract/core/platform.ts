@@ -1,4 +1,5 @@
 import type { Product } from '@/domain/catalogue/product';
+import type { ContactChannel } from '@/domain/contact/consent';
 
 /**
  * Types of the answers of the platform's calls (src/contract/README.md#point-7-calls). Guarantee:
@@ -22,6 +23,8 @@ export type Authority = {
   id: string;
   /** Whether messages can be sent. */
   wpStatus: boolean;
+  /** The channel of telephone messages; missing from servers of earlier releases. */
+  phoneChannel?: ContactChannel;
 };
 
 export type EnterpriseData = {

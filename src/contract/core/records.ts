@@ -2,6 +2,7 @@ import type { HeadMeaning } from '@/domain/base/import-heads';
 import type { Currency } from '@/domain/catalogue/currency';
 import type { Product } from '@/domain/catalogue/product';
 import type { Term } from '@/domain/catalogue/term';
+import type { Consented } from '@/domain/contact/consent';
 import type {
   Agreed,
   Contact,
@@ -69,6 +70,7 @@ export type ContactBody = Contact &
   Merged &
   Agreed &
   Messaged &
+  Consented &
   Restricted & { fieldVersions: Record<string, number> };
 
 /**

@@ -7,14 +7,24 @@ import type { JobState } from '../core/platform';
  * Types of the calls by which a company defines its integrations and sees its jobs. Guarantee: of a
  * secret, an answer contains at most its last four characters.
  */
-export const JOB_KINDS = ['whatsapp', 'invoice', 'earsiv', 'bank'] as const;
+export const JOB_KINDS = ['whatsapp', 'email', 'invoice', 'earsiv', 'bank'] as const;
 /** Kinds of jobs: effects outside the database. */
 export type JobKind = (typeof JOB_KINDS)[number];
+
+/**
+ * Kinds of jobs that are messages to a contact: `email` by e-mail, `whatsapp` by whatever serves the
+ * company's telephone messages.
+ */
+export const MESSAGE_JOBS = ['whatsapp', 'email'] as const satisfies readonly JobKind[];
+export type MessageJob = (typeof MESSAGE_JOBS)[number];
+export const isMessageJob = (kind: JobKind): kind is MessageJob =>
+  MESSAGE_JOBS.some((one) => one === kind);
 
 /** Kinds of jobs that a definition of this kind hands over. */
 export const JOBS_OF: Readonly<Record<IntegrationKind, readonly JobKind[]>> = {
   invoice: ['invoice', 'earsiv'],
   messaging: ['whatsapp'],
+  email: ['email'],
   bank: ['bank'],
   connector: [],
   webhook: [],
@@ -30,6 +40,8 @@ export type CallFailureCode =
   | 'too-large'
   | 'too-slow'
   | 'unreadable'
+  /** The service could not prove that it is the named host. */
+  | 'certificate'
   | 'status'
   /** The service did not accept the secret. */
   | 'denied';
@@ -108,6 +120,8 @@ export type IntegrationList = {
   operator: IntegrationKind[];
   queues: Partial<Record<IntegrationKind, JobQueueView>>;
   jobs: JobLine[];
+  /** Whether the sandbox messenger may be chosen; missing from servers of earlier releases. */
+  offersSandbox?: boolean;
 };
 
 /** A change of a definition. Without `secret` the stored one stays; '' removes it. */

@@ -3,7 +3,7 @@ import type { Health } from '@/domain/integration/breaker';
 import type { AdapterId } from '@/domain/integration/integration';
 import type { MessageState } from '@/domain/message/message-state';
 import type { MessageRules } from '@/domain/message/template';
-import type { CallFailure, JobQueueView, JobReason } from '../integration/integration';
+import type { CallFailure, JobQueueView, JobReason, MessageJob } from '../integration/integration';
 
 /**
  * Types of the calls of the room of what is outside: how each kind of connection stands, and the
@@ -32,6 +32,8 @@ export type MessageChannel = AdapterId | 'operator';
 
 export type MessageLine = {
   id: string;
+  /** Missing from servers of earlier releases, which sent no e-mail. */
+  kind?: MessageJob;
   contact: string;
   /** Name of its template; null for free text. */
   template: string | null;
@@ -56,8 +58,27 @@ export type MessageRoom = {
   rules: MessageRules & { version: number };
 };
 
-/** A message as it was sent. `phone`: its last four digits. */
-export type MessageText = { text: string; phone: string; document: string | null };
+/**
+ * A message as it was sent. `phone`: its last four digits; '' of an e-mail. `mail`: subject and masked
+ * address of an e-mail.
+ */
+export type MessageText = {
+  text: string;
+  phone: string;
+  document: string | null;
+  mail?: { subject: string; address: string };
+};
+
+/** A message that the sandbox took in place of a provider, as its receiver would have seen it. */
+export type SandboxMessage = MessageText & {
+  id: string;
+  kind: MessageJob;
+  contact: string;
+  template: string | null;
+  at: number;
+};
+/** The newest messages that the sandbox took. */
+export type SandboxMessages = { now: number; messages: SandboxMessage[] };
 
 /** A change of the rules, and the version that its writer saw. */
 export type MessageRulesPut = { base: number; rules: MessageRules };

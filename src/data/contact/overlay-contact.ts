@@ -1,5 +1,6 @@
 import type { ContactBody } from '@/contract/core/records';
 import type { Mutation } from '@/contract/mutation';
+import { withConsent } from '@/domain/contact/consent';
 import {
   includesRow,
   markOf,
@@ -43,7 +44,8 @@ function isAbout(mutation: Mutation, id: string): boolean {
   return (
     (mutation.kind === 'contact.create' ||
       mutation.kind === 'contact.edit' ||
-      mutation.kind === 'contact.block') &&
+      mutation.kind === 'contact.block' ||
+      mutation.kind === 'contact.consent') &&
     mutation.id === id
   );
 }
@@ -57,7 +59,7 @@ function createdContact(rows: readonly Placed[]): ContactBody | undefined {
   return undefined;
 }
 
-function laid(contact: ContactBody, { mutation, version }: Placed): ContactBody {
+function laid(contact: ContactBody, { mutation, version, actor }: Placed): ContactBody {
   switch (mutation.kind) {
     case 'contact.edit': {
       const versions =
@@ -80,6 +82,11 @@ function laid(contact: ContactBody, { mutation, version }: Placed): ContactBody 
     case 'contact.block': {
       const { restricted: _before, ...card } = contact;
       return { ...card, ...(mutation.on ? { restricted: true as const } : {}) };
+    }
+    case 'contact.consent': {
+      const { channel, purpose, state, at, source } = mutation;
+      const stated = { channel, purpose, state, at, source, by: actor };
+      return { ...contact, consents: withConsent(contact.consents, stated) };
     }
     case 'contact.merge':
       if (contact.id === mutation.merged) return { ...contact, mergedInto: mutation.id };

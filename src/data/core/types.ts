@@ -13,6 +13,7 @@ import type { CountBody } from '@/contract/stock/count';
 import type { ShipmentBody } from '@/contract/stock/shipment';
 import type { StockBody } from '@/contract/stock/stock';
 import type { TaskBody } from '@/contract/task/task';
+import type { Consented } from '@/domain/contact/consent';
 import type { Agreed, Contact, Merged, Messaged, Restricted } from '@/domain/contact/contact';
 import type { BarState } from '@/domain/job/bar';
 import type { JobState } from '@/domain/job/work';
@@ -56,6 +57,7 @@ export type ContactView = Contact &
   Merged &
   Agreed &
   Messaged &
+  Consented &
   Restricted & {
     sync: SyncMark;
     /** Version of each field as this device knows it, the base of an edit. */

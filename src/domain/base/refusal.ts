@@ -20,6 +20,8 @@ export const REFUSAL_CODES = [
   'provider',
   /** The customer said that they want no messages. */
   'no-consent',
+  'mail-address',
+  'mail-subject',
   'no-template',
   'already-merged',
   'not-merged',

@@ -2,13 +2,20 @@
  * Types of adapters: programs of ours that speak with one kind of service outside. Guarantee: the
  * form, its validation and the server's validation all follow from `fields`.
  */
-export const INTEGRATION_KINDS = ['invoice', 'messaging', 'bank', 'connector', 'webhook'] as const;
+export const INTEGRATION_KINDS = [
+  'invoice',
+  'messaging',
+  'email',
+  'bank',
+  'connector',
+  'webhook',
+] as const;
 export type IntegrationKind = (typeof INTEGRATION_KINDS)[number];
 
 export type AdapterField = {
   name: string;
-  /** An `address` is called by the server; a `choice` is one of `values`. */
-  is: 'address' | 'text' | 'choice';
+  /** The server calls an `address` or a `host`; a `choice` is one of `values`. */
+  is: 'address' | 'host' | 'text' | 'choice';
   required: boolean;
   most: number;
   values?: readonly string[];
@@ -28,8 +35,14 @@ export type AdapterForm = {
   secretParts?: readonly string[];
   /** Takes legal documents themselves, with their numbers and states, and no jobs. */
   documents?: true;
+  /**
+   * Whether these settings send the secret unencrypted, which is done only to hosts that the operator
+   * named.
+   */
+  isPlain?: (settings: Settings) => boolean;
   /** Faults across fields, which `fields` cannot express; by names of fields. */
   check?: (settings: Settings) => SettingFault[];
 };
 
 export const LONGEST_ADDRESS = 500;
+export const LONGEST_HOST = 253;

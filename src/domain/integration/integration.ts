@@ -9,7 +9,7 @@ import {
 } from './adapter';
 import { HTTP_ADAPTER } from './http-adapter';
 import { IZIBIZ_ADAPTER, NILVERA_ADAPTER } from './integrator-forms';
-import { SANDBOX_MESSENGER, SMS_ADAPTER, WHATSAPP_ADAPTER } from './messenger-forms';
+import { SANDBOX_MESSENGER, SMS_ADAPTER, SMTP_ADAPTER, WHATSAPP_ADAPTER } from './messenger-forms';
 
 /**
  * Integrations: a company's connections to services outside, as a person defines them. Guarantee:
@@ -24,6 +24,7 @@ const FORMS = {
   izibiz: IZIBIZ_ADAPTER,
   whatsapp: WHATSAPP_ADAPTER,
   sms: SMS_ADAPTER,
+  smtp: SMTP_ADAPTER,
   'sandbox-messenger': SANDBOX_MESSENGER,
 } as const satisfies Record<string, AdapterForm>;
 export type AdapterId = keyof typeof FORMS;
@@ -39,7 +40,7 @@ export const OFFERED_KINDS: readonly IntegrationKind[] = INTEGRATION_KINDS.filte
 );
 
 /** Kinds of which a company has at most one definition, because a job names only its kind. */
-const SINGLE: readonly IntegrationKind[] = ['invoice', 'messaging', 'bank'];
+const SINGLE: readonly IntegrationKind[] = ['invoice', 'messaging', 'email', 'bank'];
 export const isSingle = (kind: IntegrationKind): boolean => SINGLE.includes(kind);
 
 /** Most definitions of a company. */
@@ -132,6 +133,7 @@ function settingError(
   const text = typed.trim();
   if (text === '') return required ? 'required' : undefined;
   if (is === 'address') return addressError(text);
+  if (is === 'host') return HOST.test(text) ? undefined : 'format';
   return is === 'choice' && !values?.includes(text) ? 'format' : undefined;
 }
 
@@ -155,6 +157,9 @@ export const keepsSecret = (before: IntegrationDraft, after: IntegrationDraft): 
   ADAPTERS[after.adapter].fields.every(
     ({ name, bindsSecret }) => !bindsSecret || before.settings[name] === after.settings[name],
   );
+
+/** A name of a machine, or its number in either version. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f:]+)$/i;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule forbids control characters in a pattern, but these are what the pattern must find
 const UNPRINTED = /[\u0000-\u001f\u007f]/;

@@ -69,6 +69,8 @@ export const JOURNAL_ACTS = {
   'job.given-up': 'integrations',
   /** Templates, quiet hours or the most messages of a day were changed. */
   'message.rules': 'integrations',
+  /** What a contact said about messages on a channel. */
+  'contact.consented': 'personal',
   /** A person wrote that no message should be sent to them any more. */
   'message.stopped': 'integrations',
   'screen.code': 'secrets',

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import type { LetterView } from '@/data/core/types';
 import { useLetter } from '@/data/fiscal/use-letters';
-import { companyLogo, useCompany } from '@/data/list/use-definitions';
+import { useCompany } from '@/data/list/use-definitions';
 import {
   type LetterAnswer,
   type LetterMove,
@@ -20,20 +20,17 @@ import {
   letterSubject,
 } from '@/i18n/fiscal/letter-text';
 import { formatDate, formatDateTime, formatMoney } from '@/i18n/formats';
-import { i18n } from '@/i18n/i18n';
 import { History, HistoryStep } from '@/parts/fiscal/DocumentParts';
 import { queued } from '@/parts/fiscal/document-steps';
+import { drawLetter } from '@/parts/fiscal/draw-letter';
 import { maySend, saveWithdraw } from '@/parts/fiscal/letter-steps';
 import { recordPath } from '@/session/page/record-path';
 import { useMay, useUserName } from '@/session/person/permissions';
-import { shopName } from '@/session/person/shop-name';
 import { correctedNow } from '@/sync/clock';
 import { Drawer } from '@/ui/dialog/Drawer';
-import { pdfTools } from '@/ui/pdf/tools';
 import { Button } from '@/ui/sign/Button';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import { showToast } from '@/ui/sign/toast';
-import { safeFileName } from '@/ui/table/export/file-name';
 import { savePdf } from '@/ui/table/export/save-file';
 import { LetterName, StateMark } from './columns';
 import { SendLetterDialog } from './SendLetterDialog';
@@ -274,14 +271,8 @@ function Pdf({ letter }: Drawn) {
     if (busy) return;
     setBusy(true);
     try {
-      const { letterPdf } = await import('@/parts/fiscal/letter-pdf');
-      const bytes = await letterPdf(
-        letter,
-        { issuer: company?.profile ?? NO_PROFILE, shop: shopName(), products },
-        { ...(await pdfTools(companyLogo())), language: i18n.locale },
-      );
-      const name = `${t`mutabakat`} ${letter.party.name} ${letterSubject(letter.figures)}`;
-      savePdf(safeFileName(name, 'pdf'), bytes);
+      const { name, bytes } = await drawLetter(letter, company?.profile ?? NO_PROFILE, products);
+      savePdf(name, bytes);
     } catch (cause) {
       reportError(cause);
       showToast({ type: 'error', message: t`PDF hazırlanamadı. Yeniden deneyin.` });

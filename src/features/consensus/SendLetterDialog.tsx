@@ -1,19 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { copyText } from '@/api/clipboard';
+import { DOCUMENT_LIMIT, type MessageDocument } from '@/contract/contact/contact';
+import { useProducts } from '@/data/catalogue/use-products';
 import { useContactCard } from '@/data/contact/use-contacts';
 import type { ContactView, LetterView } from '@/data/core/types';
+import { useCompany } from '@/data/list/use-definitions';
 import { LETTER_CHANNELS, type LetterChannel } from '@/domain/fiscal/letter';
+import { NO_PROFILE } from '@/domain/people/company-profile';
 import { letterChannelName } from '@/i18n/fiscal/letter-text';
 import { queued } from '@/parts/fiscal/document-steps';
+import { drawLetter } from '@/parts/fiscal/draw-letter';
 import { letterMessage, newLink, saveLink } from '@/parts/fiscal/letter-steps';
-import { MessageFields } from '@/parts/statement/MessageFields';
-import { useMessage } from '@/parts/statement/use-message';
+import { MessageFields, mailAddress } from '@/parts/statement/MessageFields';
+import { useMailServed, useMessage } from '@/parts/statement/use-message';
 import { shopName } from '@/session/person/shop-name';
+import { toBase64 } from '@/sync/base64';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Segmented } from '@/ui/field/Segmented';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
+import { showToast } from '@/ui/sign/toast';
 
 /** Makes the link of a letter, then hands it over by the chosen way. */
 export function SendLetterDialog({ letter, onClose }: { letter: LetterView; onClose: () => void }) {
@@ -89,29 +96,34 @@ function HandOver({
 }) {
   const { t } = useLingui();
   const text = letterMessage(shopName(), letter.party.name, letter.figures, url);
-  const form = useMessage(contact, text);
-  const subject = t`Mutabakat mektubu`;
-  const email = contact?.email ?? '';
+  const subject = t`${shopName()}: mutabakat mektubu`;
+  const isMail = channel === 'email';
+  const isQueued = useMailServed() ? channel !== 'link' : channel === 'whatsapp';
+  const attach = useLetterFile(letter);
+  const form = useMessage(contact, text, {
+    ...{ subject, only: isMail ? 'email' : 'phone' },
+    attach: isMail && letter.isFrozen ? attach : undefined,
+  });
+  const { email } = form;
   const send = async () => {
     if (await form.queue()) onClose();
   };
-  const decide =
-    channel === 'whatsapp' ? (
-      <Button variant="primary" loading={form.busy} reason={form.reason} onClick={send}>
-        <Trans>Sıraya al</Trans>
-      </Button>
-    ) : channel === 'email' ? (
-      <a
-        href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
-        className="inline-flex min-h-11 items-center rounded-control bg-ink px-4 font-medium text-ground"
-      >
-        <Trans>E-postayı aç</Trans>
-      </a>
-    ) : (
-      <Button variant="primary" onClick={() => void copyText(url)}>
-        <Trans>Bağlantıyı kopyala</Trans>
-      </Button>
-    );
+  const decide = isQueued ? (
+    <Button variant="primary" loading={form.busy} reason={form.reason} onClick={send}>
+      <Trans>Sıraya al</Trans>
+    </Button>
+  ) : isMail ? (
+    <a
+      href={mailAddress(email, subject, text)}
+      className="inline-flex min-h-11 items-center rounded-control bg-ink px-4 font-medium text-ground"
+    >
+      <Trans>E-postayı aç</Trans>
+    </a>
+  ) : (
+    <Button variant="primary" onClick={() => void copyText(url)}>
+      <Trans>Bağlantıyı kopyala</Trans>
+    </Button>
+  );
   return (
     <Dialog
       open
@@ -137,13 +149,44 @@ function HandOver({
           onFocus={(event) => event.target.select()}
           hint={t`Yalnız şimdi gösterilir ve saklanmaz. Gerekirse yenisi oluşturulur. Ağ yoksa bağlanınca açılır.`}
         />
-        {channel === 'whatsapp' ? <MessageFields form={form} rows={5} /> : null}
-        {channel === 'email' && email === '' ? (
+        {isQueued ? (
+          <MessageFields form={form} rows={5}>
+            {isMail && letter.isFrozen ? (
+              <p className="text-13 text-quiet">
+                <Trans>Mektubun PDF’i eklenir.</Trans>
+              </p>
+            ) : null}
+          </MessageFields>
+        ) : null}
+        {isMail && email === '' ? (
           <p className="text-13 text-ambertext">
-            <Trans>Kartta e-posta yok; adresi e-postada yazın.</Trans>
+            {isQueued ? (
+              <Trans>Kartta e-posta yok; kartına yazın ya da bağlantıyı başka yoldan verin.</Trans>
+            ) : (
+              <Trans>Kartta e-posta yok; adresi e-postada yazın.</Trans>
+            )}
           </p>
         ) : null}
       </div>
     </Dialog>
   );
+}
+
+/** Makes the letter's PDF as it goes with a message; undefined, with a word, if that was not possible. */
+function useLetterFile(letter: LetterView): () => Promise<MessageDocument | undefined> {
+  const { t } = useLingui();
+  const company = useCompany();
+  const products = useProducts();
+  return async () => {
+    try {
+      const { name, bytes } = await drawLetter(letter, company?.profile ?? NO_PROFILE, products);
+      const data = toBase64(bytes);
+      if (data.length <= DOCUMENT_LIMIT) return { name, data };
+      showToast({ type: 'error', message: t`PDF mesaja sığmayacak kadar büyük.` });
+    } catch (cause) {
+      reportError(cause);
+      showToast({ type: 'error', message: t`PDF hazırlanamadı. Yeniden deneyin.` });
+    }
+    return undefined;
+  };
 }

@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import { headOf } from '@/contract/mutation';
 import type { LetterView } from '@/data/core/types';
 import { contactOf } from '@/data/list/read-list';
+import { refuses } from '@/domain/contact/consent';
 import { internationalDigits } from '@/domain/contact/contact-phone';
 import { letterMessage, maySend, newLink, saveLink } from '@/parts/fiscal/letter-steps';
+import { menu } from '@/session/company/platform-state';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
 import { shopName } from '@/session/person/shop-name';
@@ -17,8 +19,11 @@ export async function sendChosen(letters: readonly LetterView[]): Promise<void> 
   let [sent, left] = [0, 0];
   for (const letter of letters.filter(maySend)) {
     const contact = await contactOf(letter.contact);
-    const refuses = contact?.consent?.given === false;
-    if (!contact || refuses || internationalDigits(contact.phone) === '') {
+    if (
+      !contact ||
+      refuses(contact, menu.phoneChannel) ||
+      internationalDigits(contact.phone) === ''
+    ) {
       left++;
       continue;
     }

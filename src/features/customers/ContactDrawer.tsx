@@ -30,6 +30,7 @@ import {
 import { SyncMark } from '@/ui/sign/SyncMark';
 import { usePhone } from '@/ui/style/use-media';
 import { Absorbed } from './Absorbed';
+import { ConsentPart } from './ConsentPart';
 import { Consigned } from './Consigned';
 import { ContactFacts } from './ContactFacts';
 import { ContactIdentity } from './ContactIdentity';
@@ -145,6 +146,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
       </div>
       <ContactFacts contact={contact} />
       <ContactIdentity contact={contact} />
+      <ConsentPart contact={contact} />
       <Absorbed contact={contact} may={mayMerge} />
       <div className="mt-3 flex items-baseline justify-between gap-3 border-line border-t pt-2">
         <p className="wrap-anywhere min-w-0 py-2 text-13 text-quiet">

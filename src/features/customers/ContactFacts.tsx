@@ -4,7 +4,7 @@ import { headOf } from '@/contract/mutation';
 import type { ContactView } from '@/data/core/types';
 import { ibanText, maskedIban } from '@/domain/base/iban';
 import { maskedTaxId } from '@/domain/contact/contact';
-import { consentText, contactValueText, legalText, roleName } from '@/i18n/contact-text';
+import { contactValueText, legalText, roleName } from '@/i18n/contact-text';
 import { Tags } from '@/parts/definition/Tags';
 import { commit } from '@/session/page/commit';
 import { mint } from '@/session/page/mint';
@@ -25,7 +25,6 @@ export function ContactFacts({ contact }: { contact: ContactView }) {
     priceGroup,
     agreements = [],
     limits = [],
-    consent,
     district,
     occupation,
     tags = [],
@@ -69,7 +68,6 @@ export function ContactFacts({ contact }: { contact: ContactView }) {
     [t`Fiyat grubu`, priceGroup],
     [t`İşçilik anlaşması`, agreements.length > 0 ? contactValueText('agreements', agreements) : ''],
     [t`Veresiye sınırı`, limits.length > 0 ? contactValueText('limits', limits) : ''],
-    [t`İleti izni (KVKK)`, consent ? consentText(consent) : ''],
   ];
   const known = facts.filter(([, value]) => Boolean(value));
   if (known.length === 0) return null;

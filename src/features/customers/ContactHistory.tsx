@@ -88,5 +88,6 @@ function Kind({ kind }: { kind: string }) {
   if (kind === 'contact.merge') return <Trans>Kartlar birleştirildi.</Trans>;
   if (kind === 'contact.unmerge') return <Trans>Kartlar ayrıldı.</Trans>;
   if (kind === 'contact.shown') return <Trans>Kimlik gösterildi.</Trans>;
+  if (kind === 'contact.consent') return <Trans>İleti izni yazıldı.</Trans>;
   return <Trans>Değişti:</Trans>;
 }

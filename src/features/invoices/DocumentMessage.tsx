@@ -44,12 +44,12 @@ export function DocumentMessage({
   const form = useMessage(
     contact,
     t`${shopName()}: ${number} numaralı belgeniz ektedir. Toplam ${total}.`,
-    attach,
+    { subject: t`${shopName()}: ${number} numaralı belge`, attach },
   );
   return (
     <MessageDialog
       title={t`Belgeyi gönder`}
-      to={[contact?.name, contact?.phone]}
+      to={[contact?.name, form.way === 'email' ? form.email : contact?.phone]}
       form={form}
       rows={4}
       onClose={onClose}

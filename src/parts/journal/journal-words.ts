@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { JournalView } from '@/contract/journal/journal';
+import type { ConsentState, ContactChannel, MessagePurpose } from '@/domain/contact/consent';
 import { AUTOMATION_ACTOR } from '@/domain/fiscal/automation';
 import { isJournalAct, type JournalAct, type JournalGroup } from '@/domain/journal/act';
 import type { ChainBreak } from '@/domain/journal/chain';
@@ -12,6 +13,7 @@ import { formatDateTime, formatDay, formatMinute, formatRate } from '@/i18n/form
 import { moduleName } from '@/i18n/permission-text';
 import { ruleName, ruleValue } from '@/i18n/rule-text';
 import { slipTypeName } from '@/i18n/slip-text';
+import { channelTitle, consentStateName, purposeName } from '@/parts/contact/consent-text';
 
 /** What the journal's rows are called, in the person's language. */
 export function groupName(group: JournalGroup): string {
@@ -49,6 +51,14 @@ export function actSentence(row: Told): string {
 
 const nameOf = ({ subjectName, subject }: Told): string =>
   subjectName || subject.slice(subject.indexOf(':') + 1).slice(-6);
+
+/** Channel, purpose and what was said, as the journal's row has them. */
+const consentDetail = ({ channel, purpose, state }: Told['detail']): string =>
+  [
+    channelTitle(channel as ContactChannel),
+    purposeName(purpose as MessagePurpose),
+    consentStateName(state as ConsentState),
+  ].join(', ');
 
 const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'sign-in': () => t`Oturum açtı.`,
@@ -116,7 +126,9 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
   'job.repeated': () => t`Yapılamayan bir işi yeniden denetti.`,
   'job.given-up': () => t`Bekleyen ya da yapılamayan bir işten vazgeçti.`,
   'message.rules': () => t`Mesaj kurallarını değiştirdi.`,
-  'message.stopped': () => t`Müşteri DUR yazdı; ileti izni kapandı.`,
+  'message.stopped': () => t`Müşteri DUR yazdı; WhatsApp izni kapandı.`,
+  'contact.consented': (row) =>
+    t`${nameOf(row)} kartına ileti iznini yazdı: ${consentDetail(row.detail)}.`,
   'screen.code': () => t`Fiyat ekranı için bağlantı kodu üretti.`,
   'screen.ended': () => t`Fiyat ekranı cihazının bağlantısını kesti.`,
   'dealer.code': (row) => t`Bayi kodu üretti: ${nameOf(row)}.`,

@@ -43,11 +43,13 @@ function SlipMessage({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const form = useMessage(contact, slipMessage(shopName(), contact.name, slipParts(slip)));
+  const form = useMessage(contact, slipMessage(shopName(), contact.name, slipParts(slip)), {
+    subject: t`${shopName()}: ${slip.number} numaralı fiş`,
+  });
   return (
     <MessageDialog
       title={t`Fişi gönder`}
-      to={[slip.number, contact.name, contact.phone]}
+      to={[slip.number, contact.name, form.way === 'email' ? form.email : contact.phone]}
       form={form}
       rows={8}
       onClose={onClose}

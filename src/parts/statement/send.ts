@@ -25,9 +25,13 @@ export async function queueMessage(
   id: string,
   contactId: string,
   message: string,
-  more: { document?: MessageDocument | undefined; template?: MessageTemplateUse } = {},
+  more: {
+    document?: MessageDocument | undefined;
+    template?: MessageTemplateUse;
+    mail?: { subject: string };
+  } = {},
 ): Promise<boolean> {
-  const { document, template } = more;
+  const { document, template, mail } = more;
   const saved = await commit(
     ({ at }) => ({
       ...headOf('message.send'),
@@ -36,6 +40,7 @@ export async function queueMessage(
       message,
       ...(document ? { document } : {}),
       ...(template ? { template } : {}),
+      ...(mail ? { mail } : {}),
     }),
     {
       id,

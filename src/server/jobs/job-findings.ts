@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ContactBody } from '@/contract/core/records';
-import type { JobKind } from '@/contract/integration/integration';
+import { isMessageJob, type JobKind } from '@/contract/integration/integration';
 import { familyOf } from '@/domain/contact/contact';
 import { dropRecord, getRecord, notDeleted, putRecords } from '../db/records';
 import { records } from '../db/schema';
@@ -66,7 +66,7 @@ const ownRefusals = (tx: Db | Tx, { company, id, kind }: OfJob): Promise<string[
   findingsOn(
     tx,
     company,
-    kind === 'whatsapp' ? 'message-refused' : 'job-refused',
+    isMessageJob(kind) ? 'message-refused' : 'job-refused',
     eq(sql`${records.body}->'detail'->>'job'`, id),
   );
 
@@ -90,7 +90,7 @@ export function refusalFound({ id, kind, target, actor }: Refusable, delivery: D
   const detail: Found['detail'] = { job: id, by: actor };
   if (typeof code === 'number' || (typeof code === 'string' && code.length <= 40))
     detail.provider = code;
-  return kind === 'whatsapp'
+  return isMessageJob(kind)
     ? { code: 'message-refused', subject: { kind: 'contacts', id: target }, detail }
     : { code: 'job-refused', subject: { kind: 'jobs', id }, detail: { ...detail, of: kind } };
 }

@@ -1,8 +1,15 @@
 import { and, count, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { JobState } from '@/contract/core/platform';
-import type { CallFailure, JobKind } from '@/contract/integration/integration';
+import { type CallFailure, isMessageJob, type JobKind } from '@/contract/integration/integration';
 import { dayOf, dayStart } from '@/domain/base/day';
-import { handOver, isPaused, leaveOf, type Served, servedKinds } from '../areas/integration/served';
+import {
+  channelOf,
+  handOver,
+  isPaused,
+  leaveOf,
+  type Served,
+  servedKinds,
+} from '../areas/integration/served';
 import { judgeMessage, quietEnd } from '../areas/message/guard';
 import { putRecords } from '../db/records';
 import { integrations, messageSends } from '../db/schema-integrations';
@@ -148,8 +155,11 @@ async function tryOnce(
   if (!claimed) return;
   const { kind, target, payload } = claimed;
   const job: JobToDo = { company, id, kind, target, payload: JSON.parse(payload) };
-  if (kind === 'whatsapp') {
-    const judged = await judgeMessage(deps, { company, target, payload: JSON.parse(payload) });
+  if (isMessageJob(kind)) {
+    const judged = await judgeMessage(deps, {
+      ...{ company, target, payload: JSON.parse(payload) },
+      channel: channelOf(served, kind),
+    });
     if ('code' in judged)
       return note(deps, served, claimed, { is: 'failed', answer: judged }, isAwaited);
     job.isWindowOpen = judged.isWindowOpen;
@@ -183,10 +193,11 @@ export function withoutDocument(
   { id, kind, payload }: Pick<Job, 'id' | 'kind' | 'payload'>,
   state: JobState,
 ): { payload?: string } {
-  if (kind !== 'whatsapp') return {};
-  const { document, ...rest } = JSON.parse(payload) as { document?: unknown };
+  if (!isMessageJob(kind)) return {};
+  const { document, ...rest } = JSON.parse(payload) as { document?: { name?: string } };
   if (document === undefined) return {};
-  const left = state === 'given-up' ? rest : { ...rest, documentGone: true };
+  const left =
+    state === 'given-up' ? rest : { ...rest, documentGone: true, documentName: document.name };
   return { payload: storedPayload(vault, id, JSON.stringify(left)) };
 }
 
@@ -233,7 +244,7 @@ async function note(
   };
   const end = async (tx: Db | Tx): Promise<void> => {
     await tx.update(jobs).set(ended).where(jobAt(company, id));
-    if (job.kind !== 'whatsapp' || delivery.is !== 'done') return;
+    if (!isMessageJob(job.kind) || delivery.is !== 'done') return;
     const sent = {
       channel: served.by === 'definition' ? served.row.adapter : ('operator' as const),
       providerId: delivery.sent ?? '',
@@ -262,7 +273,7 @@ async function endAndTell(
   const { db, hints, clock } = deps;
   const { company } = job;
   const now = clock();
-  if (!refused && job.kind !== 'whatsapp' && !(await hasRefusal(db, job))) {
+  if (!refused && !isMessageJob(job.kind) && !(await hasRefusal(db, job))) {
     await db.transaction(end);
     return;
   }
@@ -272,7 +283,7 @@ async function endAndTell(
       await putRecords(tx, company, at, [findingRecord(refusalFound(job, refused), now)]);
     else {
       await dropRefusal(tx, job, at);
-      if (job.kind === 'whatsapp') await tellDelivered(tx, job, at, now);
+      if (isMessageJob(job.kind)) await tellDelivered(tx, job, at, now);
     }
     return at;
   });
@@ -286,7 +297,7 @@ async function endAndTell(
 export async function attemptJob(deps: JobDeps, place: QueuedJob): Promise<boolean> {
   const served = await servedBy(deps, place);
   if (!served || isPaused(served)) return true;
-  const quiet = place.kind === 'whatsapp' ? await quietEnd(deps, place.company) : undefined;
+  const quiet = isMessageJob(place.kind) ? await quietEnd(deps, place.company) : undefined;
   if (quiet !== undefined) {
     await postpone(deps, place, quiet);
     return true;

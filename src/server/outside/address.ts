@@ -45,10 +45,11 @@ export const hostOf = (address: string): string =>
  * Whether an address may be read. A name is checked when it is resolved; a numeric address at once,
  * because it is never resolved.
  */
-export function mayAsk(address: string, allowed: AllowedHosts): boolean {
-  const host = hostOf(address);
-  return allowed.has(host) || isIP(host) === 0 || isPublicAddress(host);
-}
+export const mayAsk = (address: string, allowed: AllowedHosts): boolean =>
+  mayAskHost(hostOf(address), allowed);
+
+export const mayAskHost = (host: string, allowed: AllowedHosts): boolean =>
+  allowed.has(host.toLowerCase()) || isIP(host) === 0 || isPublicAddress(host);
 
 export class ForbiddenAddress extends Error {}
 

@@ -89,6 +89,7 @@ async function listOf({ deps, company }: Opened<unknown>): Promise<IntegrationLi
     ),
     queues,
     jobs,
+    offersSandbox: deps.demo,
   };
 }
 
@@ -119,6 +120,11 @@ async function put(opened: Opened<PutBody>): Promise<Response> {
   const read = readIntegration(body.integration);
   if ('faults' in read) return refuse(c, 400, { code: 'malformed', fields: read.faults });
   const { draft } = read;
+  // Its messages reach nobody: a server without the demo companies is for real ones.
+  if (draft.adapter === 'sandbox-messenger' && !deps.demo)
+    return refuse(c, 400, {
+      ...{ code: 'malformed', fields: [{ name: 'adapter', code: 'demo-only' }] },
+    });
   const { base, secret: given } = body;
   const written = await putIntegration(deps.db, who(opened), deps.outsideHosts ?? NOBODY, {
     ...{ id, base, draft },

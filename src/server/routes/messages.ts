@@ -2,13 +2,13 @@ import { type } from 'arktype';
 import { Hono } from 'hono';
 import { MESSAGE_CALLS } from '@/contract/core/calls';
 import { JOBS_OF } from '@/contract/integration/integration';
-import type { MessageRoom, RoomCard } from '@/contract/message/message';
+import type { MessageRoom, RoomCard, SandboxMessages } from '@/contract/message/message';
 import { INTEGRATION_KINDS } from '@/domain/integration/adapter';
 import { readMessageRules } from '@/domain/message/template';
 import { type Standing, standingsOf } from '../areas/integration/call-log';
 import { type IntegrationRow, readIntegrations } from '../areas/integration/rows';
 import { servedKinds } from '../areas/integration/served';
-import { listedMessages, readMessage } from '../areas/message/message-list';
+import { listedMessages, readMessage, sandboxMessages } from '../areas/message/message-list';
 import { putRules, readRules } from '../areas/message/message-rules';
 import { jobQueues, retryJob } from '../jobs/remedies';
 import { object, whole } from '../platform/body';
@@ -23,6 +23,7 @@ import { type Env, malformed, refuse, succeed } from '../platform/http';
 export function messageRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, MESSAGE_CALLS.messages, null, answered);
+  open(routes, deps, MESSAGE_CALLS.sandboxMessages, null, sandbox);
   open(routes, deps, MESSAGE_CALLS.message, null, one);
   open(routes, deps, MESSAGE_CALLS.retryMessage, null, retry);
   open(routes, deps, MESSAGE_CALLS.putMessageRules, RULES, put);
@@ -74,6 +75,11 @@ const definitionOf = (
 
 const answered = async (opened: Opened<unknown>): Promise<Response> =>
   succeed(opened.c, await roomOf(opened));
+
+async function sandbox({ c, deps, company }: Opened<unknown>): Promise<Response> {
+  const messages = await sandboxMessages(deps, company);
+  return succeed(c, { now: deps.clock(), messages } satisfies SandboxMessages);
+}
 
 async function one({ c, deps, company }: Opened<unknown>): Promise<Response> {
   const id = c.req.param('id') ?? '';

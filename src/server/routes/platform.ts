@@ -7,7 +7,7 @@ import { JOB_KINDS } from '@/contract/integration/integration';
 import { compareNames } from '@/domain/base/alphabet';
 import { withoutAreas } from '@/domain/people/areas';
 import { menuRoleOf, menuRulesFor } from '@/domain/people/menu-layout';
-import { servedKinds } from '../areas/integration/served';
+import { phoneChannelOf, servedKinds } from '../areas/integration/served';
 import { MODULES } from '../areas/people/accounts';
 import { unusedAreas } from '../areas/people/areas-put';
 import { menuLayout } from '../areas/people/menu-put';
@@ -89,6 +89,7 @@ async function authority({ c, deps, member, company }: Opened): Promise<Response
     logo,
     id: company,
     wpStatus: served.has('whatsapp'),
+    phoneChannel: phoneChannelOf(served),
   };
   return succeed(c, result, {
     menu: withoutAreas(

@@ -2,6 +2,7 @@ import type { Answer } from '@/contract/core/answer';
 import type { JobKind } from '@/contract/integration/integration';
 import type { RecordRef } from '@/contract/mutation';
 import type { FindingCode } from '@/domain/base/refusal';
+import type { ContactChannel } from '@/domain/contact/consent';
 import type { Quote } from '@/domain/price/quote';
 import type { Tx } from '../db/types';
 import type { Actor } from '../platform/actor';
@@ -36,6 +37,8 @@ export type EffectContext = {
   key: string;
   /** Whether the company or the operator has a provider for this kind of job. */
   carries(kind: JobKind): Promise<boolean>;
+  /** On which channel the company's telephone messages leave. */
+  phoneChannel(): Promise<ContactChannel>;
   /** Puts a job that this transaction stores under `key` into the queue. */
   enqueue(kind: JobKind, target: string): Promise<void>;
   /**

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { MESSAGE_JOBS } from '@/contract/integration/integration';
 import type { Mutation, MutationKind, RecordKind } from '@/contract/mutation';
 import { UNDO_WITHIN_MS, versionsOf } from '@/domain/base/import-parts';
 import { err, ok, type Result } from '@/domain/base/result';
@@ -174,7 +175,7 @@ async function isDealt(tx: Tx, company: string, contacts: string[]): Promise<boo
     .where(
       and(
         eq(jobs.company, company),
-        eq(jobs.kind, 'whatsapp'),
+        inArray(jobs.kind, [...MESSAGE_JOBS]),
         inArray(jobs.target, contacts),
         ne(jobs.state, 'no-provider'),
       ),

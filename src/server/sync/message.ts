@@ -1,5 +1,7 @@
 import type { MessageTemplateUse } from '@/contract/contact/contact';
 import type { MessageSend } from '@/contract/mutation';
+import { refuses } from '@/domain/contact/consent';
+import { isHeaderText, isMailAddress } from '@/domain/message/mail';
 import { fillTemplate, parametersOf } from '@/domain/message/template';
 import { isPdf } from '@/lib/pdf';
 import { mergeChainOf } from '../areas/contact/contact-merge';
@@ -30,23 +32,29 @@ async function fillForSending(
 }
 
 /**
- * Stores a message to a contact as a job, in the same transaction as its row's answer and under the
+ * Stores a message or an e-mail to a contact as a job, in the same transaction as its row's answer and under the
  * row's own id: it is handed over at least once and requested once. Without a provider nothing is
  * stored, and the person gets a refusal. A document is stored only in the job, sealed with the rest
  * of it, until it has been handed over.
  */
 export async function sendMessage(
   ctx: EffectContext,
-  { id, message, document, template }: MessageSend,
+  { id, message, document, template, mail }: MessageSend,
 ): Promise<Verdict> {
   if (document && !isPdf(Buffer.from(document.data, 'base64')))
     return badFields([{ name: 'document.data', code: 'format' }]);
   const contact = (await mergeChainOf(ctx, id)).at(-1)?.body;
   if (!contact) return refused(404, 'not-found');
-  if (!contact.phone) return badFields([{ name: 'phone', code: 'required' }]);
+  const kind = mail ? 'email' : 'whatsapp';
+  const { email = '', phone } = contact;
+  if (mail && email.trim() === '') return badFields([{ name: 'email', code: 'required' }]);
+  if (mail && !isMailAddress(email.trim())) return refused(422, 'mail-address');
+  if (mail && !isHeaderText(mail.subject)) return refused(422, 'mail-subject');
+  if (!mail && !phone) return badFields([{ name: 'phone', code: 'required' }]);
   // Said of it on the card; who was never asked is written to about their own orders and accounts.
-  if (contact.consent && !contact.consent.given) return refused(422, 'no-consent');
-  if (!(await ctx.carries('whatsapp'))) return refused(422, 'no-provider');
+  const channel = mail ? 'email' : await ctx.phoneChannel();
+  if (refuses(contact, channel)) return refused(422, 'no-consent');
+  if (!(await ctx.carries(kind))) return refused(422, 'no-provider');
   const filled = template ? await fillForSending(ctx, template, contact.name) : { message };
   if (!filled) return refused(422, 'no-template');
   const { tx, company, key, actor, now } = ctx;
@@ -54,7 +62,7 @@ export async function sendMessage(
     ctx.vault,
     key,
     JSON.stringify({
-      phone: contact.phone,
+      ...(mail ? { email: email.trim(), subject: mail.subject.trim() } : { phone }),
       ...filled,
       ...(document ? { document: { ...document, type: 'application/pdf' } } : {}),
     }),
@@ -64,7 +72,7 @@ export async function sendMessage(
     .values({
       company,
       id: key,
-      kind: 'whatsapp',
+      kind,
       target: id,
       payload,
       actor: actor.user,
@@ -74,6 +82,6 @@ export async function sendMessage(
       endedAt: null,
     })
     .onConflictDoNothing();
-  await ctx.enqueue('whatsapp', id);
+  await ctx.enqueue(kind, id);
   return applied(id);
 }

@@ -6,7 +6,7 @@ import { definitionOf, MUTATIONS, type Mutation, touchedBy } from '@/contract/mu
 import { readExchanges } from '@/contract/price/exchanges';
 import { denial } from '@/domain/people/permission';
 import { CARD_KINDS } from '../areas/contact/card-kinds';
-import { servedKinds } from '../areas/integration/served';
+import { phoneChannelOf, servedKinds } from '../areas/integration/served';
 import { putRecords } from '../db/records';
 import { mutations } from '../db/schema';
 import { settle } from '../db/settle';
@@ -363,6 +363,7 @@ function contextOf(
     branch,
     key,
     carries: async (kind) => (await servedKinds(tx, providers, company)).has(kind),
+    phoneChannel: async () => phoneChannelOf(await servedKinds(tx, providers, company)),
     enqueue: async (kind, target) => queue?.send(tx, { company, id: key, kind, target }),
     integrator: service && capable(service),
     integratorOf: async (name) => {

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import type { EInvoiceAccess } from '@/api/e-invoice';
 import type { CompanySummary } from '@/contract/people/session';
+import type { ContactChannel } from '@/domain/contact/consent';
 import type { MenuRule } from '@/domain/people/menu-layout';
 import { may } from '@/domain/people/permission';
 import { heldPermissions } from '../person/permissions';
@@ -22,6 +23,8 @@ type MenuState = {
   appStatuses: Record<string, boolean>;
   /** Messages can be sent. */
   wpMenu: boolean;
+  /** The channel of telephone messages. */
+  phoneChannel: ContactChannel;
   of: SessionState;
   /** What may be begun from anywhere, by the command bar's keys. */
   readonly globalActions: readonly string[];
@@ -30,7 +33,10 @@ type MenuState = {
 
 const SLIPS = ['slip:sale', 'slip:purchase', 'slip:exchange', 'slip:collection', 'slip:payment'];
 
-const noMenu = () => ({ modules: {}, menuList: [], appStatuses: {}, wpMenu: false });
+const noMenu = () => ({
+  ...{ modules: {}, menuList: [], appStatuses: {}, wpMenu: false },
+  phoneChannel: 'whatsapp' as const,
+});
 
 export const menu: MenuState = proxy({
   ...noMenu(),

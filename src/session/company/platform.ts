@@ -134,12 +134,13 @@ async function authorityWithMenu(rest: Rest): Promise<Called<Told['authority']>>
 function takeAuthority({
   appStatuses,
   wpStatus,
+  phoneChannel = 'whatsapp',
   used,
   remainder,
   info,
   menu: rules,
 }: Told['authority']): void {
-  Object.assign(menu, { appStatuses, wpMenu: wpStatus, menuList: rules });
+  Object.assign(menu, { appStatuses, wpMenu: wpStatus, phoneChannel, menuList: rules });
   session.package = { used, remainder, info };
   session.invoiceIntegrator = appStatuses.invoice
     ? 'provider'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
+import { OPENINGS, openingBody } from '../../server/support/imports';
 import { anIntegration, aService } from '../../server/support/integrations';
 import { contactBody } from '../../server/support/slips';
 import { violationsOn } from '../../support/axe';
@@ -102,5 +103,55 @@ it('MS11: a message that is refused is seen by a person and sent again', async (
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
     expect(wide).toBe(false);
+  });
+});
+
+it('MS17 MS18 MS19: a refusal is written with no network, and the statement goes by e-mail to the sandbox', async () => {
+  const { url, wifi, aTablet } = await aReadyStage();
+  const session = await signIn(url);
+  const contact = randomUUID();
+  const more = { name: WHO, phone: '+90 555 123 45 67', email: 'ayse@ornek.test' };
+  await write(session, '/workbench/contacts', contactBody(contact, more));
+  expect((await write(session, OPENINGS, openingBody(contact))).status).toBe(200);
+  for (const kind of ['messaging', 'email'] as const)
+    await call(session.base, 'PUT', `/settings/integrations/${randomUUID()}`, {
+      session,
+      body: {
+        base: 0,
+        integration: anIntegration({ kind, adapter: 'sandbox-messenger', settings: {} }),
+      },
+    });
+  const page = await openCounter(await aTablet(), url);
+  const card = page.getByRole('dialog', { name: WHO, exact: true });
+  await step('the card says at once, with no network, what the person said', async () => {
+    await page.goto(`${url}/workbench?view=customers&contact=${contact}`);
+    await card.getByText('sorulmadı').first().waitFor();
+    wifi.turn('cut');
+    await card.getByRole('button', { name: 'İzin yaz' }).click();
+    const dialog = page.getByRole('dialog', { name: `İleti izni: ${WHO}` });
+    await dialog.getByText('istemiyor', { exact: true }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await card.getByText(/^istemiyor · .*tezgâhta söyledi/).waitFor();
+    wifi.turn('open');
+  });
+  await step('the statement is not sent to WhatsApp, but by e-mail', async () => {
+    await page.goto(`${url}/workbench?view=customers&statement=${contact}`);
+    await page.getByRole('button', { name: 'Gönder', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ekstreyi gönder' });
+    // The reason of the closed button.
+    await dialog.getByText(/^WhatsApp: istemiyor/).waitFor({ state: 'attached' });
+    await dialog.getByText('E-posta', { exact: true }).click();
+    await dialog.getByText('Gideceği adres: ayse@ornek.test').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Sıraya al' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+  await step('the sandbox shows it with its subject and its document', async () => {
+    await page.goto(`${url}/integration`);
+    const taken = page.getByRole('region', { name: 'Deneme mesajlaşmasının aldıkları' });
+    await taken.getByText(/: hesap ekstresi$/).waitFor();
+    await taken.getByText(/^Ek: .*\.pdf$/).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
   });
 });

@@ -528,7 +528,7 @@ onBothEngines(
       ).toBe(
         JSON.stringify({
           ...{ phone: '0532 000 00 00', message: 'Ekstreniz ektedir' },
-          documentGone: true,
+          ...{ documentGone: true, documentName: document.name },
         }),
       );
     });

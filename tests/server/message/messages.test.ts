@@ -1,9 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SHARED_VERSION } from '@/contract/core/headers';
-import type { MessageRoom, MessageText } from '@/contract/message/message';
+import type { ContactBody } from '@/contract/core/records';
+import type {
+  MessageRoom,
+  MessageText,
+  SandboxMessage,
+  SandboxMessages,
+} from '@/contract/message/message';
 import { dayStart } from '@/domain/base/day';
 import type { Finding } from '@/domain/base/refusal';
+import { consentOn } from '@/domain/contact/consent';
 import type { Contact } from '@/domain/contact/contact';
 import type { IntegrationDraft } from '@/domain/integration/integration';
 import { HOUSE_MESSAGE_RULES, type MessageRules } from '@/domain/message/template';
@@ -12,6 +20,7 @@ import { CLERK, type Client, onAServer, type Shop } from '../../support/server';
 import { handOver } from '../support/hand-over';
 import { anIntegration, aService, INTEGRATIONS } from '../support/integrations';
 import { journalOf } from '../support/journal';
+import { aMailServer } from '../support/mail';
 import { pulled } from '../support/pulled';
 import { contactBody } from '../support/slips';
 
@@ -93,11 +102,14 @@ onAServer('messages', (server) => {
       .map(({ body }) => (body as Finding).code)
       // The clock is moved in some tests, and finds slips of another day.
       .filter((code) => code === 'message-refused');
-  const consentOf = async (contact: string) =>
-    (await pulled(admin))
-      .filter(({ id }) => id === contact)
-      .map(({ body }) => (body as Contact).consent)
-      .at(-1);
+  const cardOf = async (contact: string, client = admin): Promise<ContactBody> =>
+    (await pulled(client)).findLast(({ id }) => id === contact)?.body as ContactBody;
+  const state = (contact: string, more: object = {}, client = admin) =>
+    client.write(`/workbench/contacts/${contact}/consents`, {
+      ...{ kind: 'contact.consent', v: 1, id: contact, at: server().clock.now },
+      ...{ channel: 'email', purpose: 'transaction', state: 'refused', source: 'counter' },
+      ...more,
+    });
 
   type Value = { statuses?: object[]; messages?: object[] };
   const bodyOf = (value: Value, number = NUMBER) =>
@@ -366,16 +378,245 @@ onAServer('messages', (server) => {
     const other = await card({ phone: '+90 555 999 45 67' });
     await send(contact, template());
     expect(await inbound('Dur', 'wamid.dur')).toBe(200);
-    expect(await consentOf(contact)).toMatchObject({ given: false, channel: 'message' });
-    expect(await consentOf(other)).toBeFalsy();
+    const stopped = await cardOf(contact);
+    expect(consentOn(stopped, 'whatsapp')).toMatchObject({ state: 'refused', source: 'reply' });
+    expect(consentOn(stopped, 'email').state).toBe('unknown');
+    expect((await cardOf(other)).consents).toBeUndefined();
     await handOver(server().deps);
     expect(service.heard.length).toBe(1);
     expect((await room()).messages.filter(({ state }) => state === 'failed')).toMatchObject([
-      { reason: { code: 'no-consent' } },
+      { reason: { code: 'no-consent-whatsapp' } },
     ]);
     expect((await send(contact, template())).answer.code).toBe('no-consent');
     const acts = (await journalOf(server().db, shop.company)).map(({ act }) => act);
     expect(acts.filter((act) => act === 'message.stopped')).toHaveLength(1);
+  });
+
+  /** The server has the demo companies until the test ends. */
+  const inDemo = () => {
+    const { deps } = server();
+    deps.demo = true;
+    onTestFinished(() => {
+      deps.demo = false;
+    });
+  };
+  const sandbox = async (client = admin): Promise<SandboxMessage[]> => {
+    const { answer } = await client.call<SandboxMessages>('GET', '/apps/sandbox-messages');
+    if (!answer.result) throw new Error('the messages of the sandbox were refused');
+    return answer.result.messages;
+  };
+  const MAIL = { subject: 'Hesap özeti' };
+  async function mailed(settings: Record<string, string> = {}) {
+    const posta = await aMailServer();
+    onTestFinished(() => posta.close());
+    const put = await define(
+      {
+        ...{ kind: 'email', adapter: 'smtp' },
+        settings: {
+          ...{ host: '127.0.0.1', port: String(posta.port), tls: 'none', user: 'kullanici' },
+          ...{ from: 'zumrut@ornek.test', fromName: 'Zümrüt', ...settings },
+        },
+      },
+      'parola',
+    );
+    return { posta, put };
+  }
+  const withMail = (email = 'ayse@ornek.test') => card({ email });
+
+  it('MS12: an e-mail goes to the address on the card, and the list names no address', async () => {
+    const { posta } = await mailed();
+    const contact = await withMail();
+    expect((await send(contact, { mail: MAIL })).status).toBe(200);
+    await handOver(server().deps);
+    expect(posta.taken).toMatchObject([{ from: 'zumrut@ornek.test', to: 'ayse@ornek.test' }]);
+    const line = await newest();
+    expect(line).toMatchObject({ kind: 'email', channel: 'smtp', state: 'sent', contact });
+    const { text } = await admin.call('GET', '/apps/messages');
+    for (const word of ['ornek.test', 'Giden söz', 'Hesap özeti']) expect(text).not.toContain(word);
+    const one = await admin.call<MessageText>('GET', `/apps/messages/${line?.id}`);
+    expect(one.answer.result).toMatchObject({
+      mail: { subject: 'Hesap özeti', address: 'a•••@ornek.test' },
+    });
+  });
+
+  it('MS12: with a mail server and no messenger only e-mail is sent, and the other way round', async () => {
+    await mailed();
+    const contact = await withMail();
+    expect((await send(contact)).answer.code).toBe('no-provider');
+    const other = (await server().newShop()).admin;
+    const id = randomUUID();
+    const body = contactBody(id, { phone: PHONE, email: 'ayse@ornek.test' });
+    await other.write('/workbench/contacts', body);
+    const refused = await other.write(`/apps/whatsapp/${id}`, {
+      ...{ kind: 'message.send', v: SHARED_VERSION, id, at: server().clock.now },
+      ...{ message: 'Giden söz', mail: MAIL },
+    });
+    expect(refused.answer.code).toBe('no-provider');
+  });
+
+  it('MS13: a mail server is defined only with a secret, and in clear only where the operator allows', async () => {
+    const { put } = await mailed({ host: 'smtp.ornek.com' });
+    expect([put.status, put.answer.fields]).toEqual([
+      400,
+      [{ name: 'settings.host', code: 'plain' }],
+    ]);
+    const local = await mailed({ host: '10.1.2.3', tls: 'starttls' });
+    expect(local.put.answer.fields).toEqual([{ name: 'settings.host', code: 'forbidden-address' }]);
+    const wrong = await mailed({ from: 'zumrut', port: '0' });
+    expect(wrong.put.answer.fields?.map(({ name }) => name)).toEqual([
+      'settings.port',
+      'settings.from',
+    ]);
+    await mailed();
+    expect((await admin.call('GET', INTEGRATIONS)).text).not.toContain('parola');
+  });
+
+  it('MS14: a refused e-mail is seen by a person, and sent again under the same id', async () => {
+    const { posta } = await mailed();
+    posta.answers.receiver = '550 5.1.1 No such user';
+    await send(await withMail(), { mail: MAIL });
+    await handOver(server().deps);
+    const line = await newest();
+    expect(line).toMatchObject({ state: 'failed', tries: 1, reason: { code: 550 } });
+    expect(await findings()).toEqual(['message-refused']);
+    posta.answers.receiver = '250 ok';
+    await admin.call('POST', `/apps/messages/${line?.id}/retries`, { body: {} });
+    await handOver(server().deps);
+    expect([(await newest())?.state, await findings()]).toEqual(['sent', []]);
+  });
+
+  it('MS14: 451 is tried again by itself; five in a row open the breaker', async () => {
+    const { posta } = await mailed();
+    posta.answers.receiver = '451 later';
+    await send(await withMail(), { mail: MAIL });
+    await handOver(server().deps);
+    expect(await newest()).toMatchObject({ state: 'queued', tries: 1 });
+    posta.answers.receiver = '250 ok';
+    await handOver(server().deps);
+    expect(await newest()).toMatchObject({ state: 'sent', tries: 2 });
+    posta.answers.receiver = '451 later';
+    await send(await withMail(), { mail: MAIL });
+    for (let time = 0; time < 7; time++) await handOver(server().deps);
+    const waiting = (await room()).messages.find(({ state }) => state === 'queued');
+    expect(waiting?.tries).toBe(5);
+    const mailCard = (await room()).cards.find(({ kind }) => kind === 'email');
+    expect(mailCard?.definition?.health).toBe('red');
+  });
+
+  it('MS15: a message whose answer was lost is sent once, and a person decides', async () => {
+    const { posta } = await mailed();
+    posta.answers.message = null;
+    await send(await withMail(), { mail: MAIL });
+    for (let time = 0; time < 3; time++) await handOver(server().deps);
+    expect(posta.taken).toHaveLength(1);
+    expect(await newest()).toMatchObject({ state: 'failed', reason: { code: 'mail-unanswered' } });
+    expect(await findings()).toEqual(['message-refused']);
+  });
+
+  it('MS16: a line break in the subject or in the address of the card is refused when it is sent', async () => {
+    const { posta } = await mailed();
+    const contact = await withMail();
+    const subject = 'Konu\r\nBcc: hirsiz@ornek.test';
+    expect((await send(contact, { mail: { subject } })).answer.code).toBe('mail-subject');
+    const broken = await withMail('ayse@ornek.test\r\nBcc: hirsiz@ornek.test');
+    expect((await send(broken, { mail: MAIL })).answer.code).toBe('mail-address');
+    const none = await card();
+    expect((await send(none, { mail: MAIL })).answer.fields).toEqual([
+      { name: 'email', code: 'required' },
+    ]);
+    await handOver(server().deps);
+    expect(posta.lines).toEqual([]);
+  });
+
+  it('MS17: a refused channel is not used, the queue says why, and the others are', async () => {
+    const { posta } = await mailed();
+    const contact = await withMail();
+    await send(contact, { mail: MAIL });
+    expect((await state(contact)).status).toBe(200);
+    await handOver(server().deps);
+    expect(await newest()).toMatchObject({
+      state: 'failed',
+      reason: { code: 'no-consent-email' },
+    });
+    expect((await send(contact, { mail: MAIL })).answer.code).toBe('no-consent');
+    expect(posta.lines).toEqual([]);
+    // No messenger is defined: the consent is not what keeps it back.
+    expect((await send(contact)).answer.code).toBe('no-provider');
+    await state(contact, { state: 'given', at: server().clock.now + 1 });
+    await send(contact, { mail: MAIL });
+    await handOver(server().deps);
+    expect(posta.taken).toHaveLength(1);
+  });
+
+  it('MS17: an SMS service goes by the consent to SMS, not by that to WhatsApp', async () => {
+    const contact = await card();
+    await define({
+      adapter: 'sms',
+      settings: {
+        ...{ address: service.address, format: 'json', phoneField: 'gsm', textField: 'metin' },
+        ...{ senderField: '', sender: '', idField: '' },
+      },
+    });
+    await state(contact, { channel: 'whatsapp' });
+    expect((await send(contact)).status).toBe(200);
+    await state(contact, { channel: 'sms' });
+    expect((await send(contact)).answer.code).toBe('no-consent');
+  });
+
+  it('MS18: it says who, when and how, is in the journal, and the later statement counts', async () => {
+    const contact = await card();
+    const clerk = await shop.join({ ...CLERK, workbench: 2 });
+    const { now } = server().clock;
+    expect((await state(contact, { at: now - 1000, source: 'paper' }, clerk)).status).toBe(200);
+    // Said before, sent later by a tablet that had no network.
+    await state(contact, { at: now - 2000, state: 'given' });
+    expect((await cardOf(contact)).consents).toEqual([
+      {
+        ...{ channel: 'email', purpose: 'transaction', state: 'refused', source: 'paper' },
+        ...{ at: now - 1000, by: clerk.user },
+      },
+    ]);
+    const acts = (await journalOf(server().db, shop.company)).map(({ act }) => act);
+    expect(acts.filter((act) => act === 'contact.consented')).toHaveLength(2);
+  });
+
+  it('MS18: a card of an earlier release keeps its one consent until somebody says more', async () => {
+    const { now } = server().clock;
+    const consent = { given: false, at: now - 5000, channel: 'spoken' as const };
+    const contact = await card({ consent, email: 'ayse@ornek.test' });
+    await mailed();
+    expect((await send(contact, { mail: MAIL })).answer.code).toBe('no-consent');
+    await state(contact, { state: 'given', at: now - 1000 });
+    expect((await send(contact, { mail: MAIL })).status).toBe(200);
+    // An old client writes the one consent, which it alone knows, later.
+    const before = await cardOf(contact);
+    const edit = await admin.call('PATCH', `/workbench/contacts/${contact}`, {
+      body: {
+        ...{ kind: 'contact.edit', v: SHARED_VERSION, id: contact, at: now },
+        changes: { consent: { ...consent, at: now } },
+        base: { consent: before.fieldVersions.consent },
+      },
+      key: randomUUID(),
+    });
+    expect(edit.status).toBe(200);
+    expect((await cardOf(contact)).consents).toHaveLength(1);
+    expect((await send(contact, { mail: MAIL })).answer.code).toBe('no-consent');
+  });
+
+  it('MS18: who may not write on cards may not change a consent, and no other company may', async () => {
+    const contact = await card();
+    const reader = await shop.join({ ...CLERK, workbench: 1 });
+    expect((await state(contact, {}, reader)).status).toBe(403);
+    const stranger = (await server().newShop()).admin;
+    expect((await state(contact, {}, stranger)).status).toBe(404);
+    for (const more of [
+      { channel: 'fax' },
+      { purpose: 'x' },
+      { state: 'yes' },
+      { source: 'reply' },
+    ])
+      expect((await state(contact, more)).status).toBe(400);
+    expect((await cardOf(contact)).consents).toBeUndefined();
   });
 
   it('MS10: an SMS has the fields that the company named, and no document', async () => {
@@ -396,11 +637,61 @@ onAServer('messages', (server) => {
   });
 
   it('MS10: the sandbox messenger makes no call, and refuses numbers that end with 0000', async () => {
+    inDemo();
     await define({ adapter: 'sandbox-messenger', settings: {} });
     await send(await card());
     await send(await card({ phone: '+90 555 123 00 00' }));
     await handOver(server().deps);
     expect(service.heard).toEqual([]);
     expect((await room()).messages.map(({ state }) => state).sort()).toEqual(['failed', 'sent']);
+  });
+
+  it('MS19: the sandbox shows each message as its receiver would see it, and no packet leaves', async () => {
+    inDemo();
+    const connect = vi.spyOn(Socket.prototype, 'connect');
+    onTestFinished(() => connect.mockRestore());
+    await define({ adapter: 'sandbox-messenger', settings: {} });
+    const phone = definition;
+    definition = randomUUID();
+    await define({ kind: 'email', adapter: 'sandbox-messenger', settings: {} });
+    expect(definition).not.toBe(phone);
+    await rules({ templates: READY });
+    const contact = await card({ email: 'ayse@ornek.test' });
+    await send(contact, template());
+    const data = Buffer.from(`%PDF-1.7\n${'Hesap özeti '.repeat(20)}\n%%EOF\n`).toString('base64');
+    await send(contact, { mail: MAIL, document: { name: 'Ekstre.pdf', data } });
+    await send(await card({ email: 'yok@ornek.invalid' }), { mail: MAIL });
+    await handOver(server().deps);
+    const taken = (await sandbox()).sort((a, b) => a.kind.localeCompare(b.kind));
+    expect(taken).toMatchObject([
+      {
+        ...{ kind: 'email', contact, text: 'Giden söz', document: 'Ekstre.pdf', template: null },
+        mail: { subject: 'Hesap özeti', address: 'a•••@ornek.test' },
+      },
+      { kind: 'whatsapp', contact, template: 'hazir', phone: '4567', document: null },
+    ]);
+    expect(taken[1]?.text).toMatch(/^Sayın .*, T1-7 hazır\.$/);
+    expect(connect).not.toHaveBeenCalled();
+  });
+
+  it('MS19: only who may send sees what the sandbox took, and nobody of another company', async () => {
+    inDemo();
+    await define({ adapter: 'sandbox-messenger', settings: {} });
+    await send(await card());
+    await handOver(server().deps);
+    expect(await sandbox()).toHaveLength(1);
+    const stranger = (await server().newShop()).admin;
+    expect(await sandbox(stranger)).toEqual([]);
+    const reader = await shop.join({ ...CLERK, integration: 1 });
+    expect((await reader.call('GET', '/apps/sandbox-messages')).status).toBe(403);
+  });
+
+  it('MS19: a server without the demo companies lets nobody choose the sandbox', async () => {
+    const { status, answer } = await define({ adapter: 'sandbox-messenger', settings: {} });
+    expect([status, answer.fields]).toEqual([400, [{ name: 'adapter', code: 'demo-only' }]]);
+    await define();
+    await send(await card());
+    await handOver(server().deps);
+    expect(await sandbox()).toEqual([]);
   });
 });

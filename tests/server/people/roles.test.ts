@@ -820,6 +820,16 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
       body: { kind: 'contact.shown', ...about(id), field: 'taxId' },
     };
   },
+  'POST /workbench/contacts/:id/consents': async (shop) => {
+    const [id] = await twoContacts(shop);
+    return {
+      path: `/workbench/contacts/${id}/consents`,
+      body: {
+        ...{ kind: 'contact.consent', ...about(id), v: 1, channel: 'email' },
+        ...{ purpose: 'transaction', state: 'refused', source: 'paper' },
+      },
+    };
+  },
   'POST /support/tickets': () => ({
     body: { kind: 'ticket.create', ...ticket(), topic: 'question', subject: 'Soru' },
   }),

@@ -64,7 +64,7 @@ onBothEngines('the platform’s calls', (server) => {
     });
     const { answer } = await admin.call<Authority>('GET', '/helper/authority');
     expect(answer.result).toEqual({
-      appStatuses: { whatsapp: false, invoice: false, earsiv: false, bank: false },
+      appStatuses: { whatsapp: false, email: false, invoice: false, earsiv: false, bank: false },
       wsApps: ['exchanges'],
       partner: true,
       dividendRate: 12.5,
@@ -76,6 +76,7 @@ onBothEngines('the platform’s calls', (server) => {
       logo: '/l.png',
       id: shop.company,
       wpStatus: false,
+      phoneChannel: 'whatsapp',
     });
     expect(answer.menu).toEqual(menu);
     expect(await get<Authority>('/helper/authority', other.admin)).toMatchObject({

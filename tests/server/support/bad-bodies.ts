@@ -149,6 +149,16 @@ function rightBodies(): Record<string, object> {
       at: aSlip().at,
       field: 'taxId',
     },
+    'POST /workbench/contacts/:id/consents': {
+      kind: 'contact.consent',
+      v: 1,
+      id,
+      at: aSlip().at,
+      channel: 'sms',
+      purpose: 'transaction',
+      state: 'refused',
+      source: 'counter',
+    },
     'POST /support/tickets': {
       kind: 'ticket.create',
       ...ticket,

@@ -97,6 +97,7 @@ export const MATRIX = `
   GET /settings/integrations/:id/calls    | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   POST /settings/integrations/:id/tests   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   GET /apps/messages                      | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /apps/sandbox-messages              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /apps/messages/:id                  | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /apps/messages/:id/retries         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   PUT /settings/messages                  | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
@@ -179,6 +180,7 @@ export const MATRIX = `
   PATCH /workbench/contacts/:id           | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /workbench/contacts/:id/merges     | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /workbench/contacts/:id/unmerges   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /workbench/contacts/:id/consents   | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /workbench/contacts/:id/views      | yes       | yes       | yes       | yes       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /support/tickets                   | yes       | yes       | yes       | yes       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /support/tickets/:id/replies       | yes       | yes       | yes       | yes       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401

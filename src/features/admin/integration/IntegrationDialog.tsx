@@ -38,16 +38,20 @@ type Props = {
   kind: IntegrationKind;
   /** The definition to edit; absent for a new one. */
   view?: IntegrationView;
+  /** The sandbox messenger may be chosen. */
+  offersSandbox: boolean;
   run: ServerAction<IntegrationList>;
   onClose: () => void;
 };
 
 /** A connection, new or known. The form is drawn from the fields of its adapter. */
-export function IntegrationDialog({ kind, view, run, onClose }: Props) {
+export function IntegrationDialog({ kind, view, offersSandbox, run, onClose }: Props) {
   const { t } = useLingui();
   const form = useIntegrationForm({ kind, run, onClose, ...(view ? { view } : {}) });
   const adapter = form.typed.adapter as AdapterId;
-  const choices = adaptersOf(kind);
+  const choices = adaptersOf(kind).filter(
+    (id) => id !== 'sandbox-messenger' || offersSandbox || id === view?.draft.adapter,
+  );
   const { fields, secret, secretParts } = ADAPTERS[adapter];
   return (
     <FormDialog
@@ -169,7 +173,7 @@ const typedOf = ({ adapter, name, settings }: IntegrationDraft): Typed => ({
   ),
 });
 
-function useIntegrationForm({ kind, view, run, onClose }: Props) {
+function useIntegrationForm({ kind, view, run, onClose }: Omit<Props, 'offersSandbox'>) {
   const { t, i18n } = useLingui();
   const [id] = useState(() => view?.id ?? mint());
   const draftOf = (typed: Typed): IntegrationDraft => {

@@ -88,7 +88,14 @@ export function IntegrationPage() {
           <JobsPart list={list} busy={busy} act={action} />
         </>
       ) : null}
-      {asked ? <IntegrationDialog {...asked} run={run} onClose={() => setAsked(null)} /> : null}
+      {asked ? (
+        <IntegrationDialog
+          {...asked}
+          offersSandbox={list?.offersSandbox !== false}
+          run={run}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </div>
   );
 }

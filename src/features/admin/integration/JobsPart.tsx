@@ -2,7 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { giveUpJob, retryJob } from '@/api/integrations';
-import type { IntegrationList, JobLine } from '@/contract/integration/integration';
+import {
+  type IntegrationList,
+  isMessageJob,
+  type JobLine,
+} from '@/contract/integration/integration';
 import { useContactCard } from '@/data/contact/use-contacts';
 import { formatDateTime } from '@/i18n/formats';
 import { recordPath } from '@/session/page/record-path';
@@ -42,7 +46,7 @@ function JobItem({ job, busy, act }: { job: JobLine; busy: boolean; act: Act }) 
   const [sure, setSure] = useState(false);
   const { id, kind, target, state, by, createdAt, tries, reason, isRepeatable } = job;
   const who = useUserName(by);
-  const contact = useContactCard(kind === 'whatsapp' ? target : null);
+  const contact = useContactCard(isMessageJob(kind) ? target : null);
   const name = jobName(kind);
   const at = formatDateTime(createdAt);
   const isFailed = state === 'failed';
@@ -59,7 +63,7 @@ function JobItem({ job, busy, act }: { job: JobLine; busy: boolean; act: Act }) 
             {isFailed ? <Trans>yapılamadı</Trans> : <Trans>sırada</Trans>}
           </span>
         </p>
-        {kind === 'whatsapp' ? (
+        {isMessageJob(kind) ? (
           // The name is read from the device and may come later: its line is there before it.
           <p className="h-5 truncate text-13">
             {contact ? (

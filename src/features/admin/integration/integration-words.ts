@@ -17,6 +17,7 @@ export function integrationKindName(kind: IntegrationKind): string {
   const names: Record<IntegrationKind, string> = {
     invoice: t`e-Fatura ve e-Arşiv`,
     messaging: t`Mesajlaşma`,
+    email: t`E-posta`,
     bank: t`e-Banka`,
     connector: t`Bağlayıcı`,
     webhook: t`Web kancası`,
@@ -29,6 +30,7 @@ export function integrationKindText(kind: IntegrationKind): string {
   const texts: Record<IntegrationKind, string> = {
     invoice: t`e-Fatura, e-Arşiv ve gider pusulası buradan gönderilir ve sorgulanır.`,
     messaging: t`Ekstre, sipariş ve hatırlatma mesajları buradan gönderilir.`,
+    email: t`Mektuplar ve e-posta ile giden mesajlar buradan gönderilir.`,
     bank: t`Banka bakiyesi ve hareketleri buradan okunur.`,
     connector: t`Terazi, etiket yazıcısı ve klasör bu bağlantıdan konuşur.`,
     webhook: t`Olaylar kendi yazılımınıza buradan bildirilir.`,
@@ -99,9 +101,26 @@ export function adapterWords(adapter: AdapterId): AdapterWords {
       },
       values: { json: 'JSON', form: t`Form alanları` },
     },
+    smtp: {
+      name: t`E-posta sunucusu (SMTP)`,
+      text: t`E-postalar kendi posta hesabınızdan gider. Anahtar kutusuna posta hesabının parolasını yazın.`,
+      fields: {
+        host: { label: t`Sunucu`, hint: t`örnek: smtp.ornek.com; iç ağdaki sunucu aranmaz` },
+        port: { label: t`Port`, hint: t`STARTTLS için 587, baştan TLS için 465` },
+        tls: { label: t`Şifreleme` },
+        user: { label: t`Kullanıcı adı` },
+        from: { label: t`Gönderen adresi` },
+        fromName: { label: t`Gönderen adı` },
+      },
+      values: {
+        starttls: 'STARTTLS',
+        tls: t`Baştan TLS`,
+        none: t`Şifresiz: yalnız sunucuyu kuranın izin verdiği iç sunucu`,
+      },
+    },
     'sandbox-messenger': {
       name: t`Deneme mesajlaşması`,
-      text: t`Hiçbir mesaj dışarı çıkmaz; her mesaj listede metniyle görünür. Sonu 0000 olan numara reddedilir.`,
+      text: t`Hiçbir mesaj dışarı çıkmaz; her mesaj listede metniyle görünür. Sonu 0000 olan numara ve .invalid ile biten e-posta reddedilir.`,
       fields: {},
     },
   };
@@ -134,6 +153,7 @@ export function callFailureText({ code, status }: CallFailure): string {
     'too-large': t`gelen yanıt çok büyük`,
     'too-slow': t`servis zamanında yanıt vermedi`,
     unreadable: t`servisin yanıtı okunamadı`,
+    certificate: t`sunucunun sertifikası geçerli değil ya da başka bir adın; parola ve mesaj gönderilmedi`,
     status: t`servis hata verdi (${status ?? 0})`,
     denied: t`servis anahtarı kabul etmedi (${status ?? 0})`,
   };
@@ -143,6 +163,7 @@ export function callFailureText({ code, status }: CallFailure): string {
 export function jobName(kind: JobKind): string {
   const names: Record<JobKind, string> = {
     whatsapp: t`Mesaj`,
+    email: t`E-posta`,
     invoice: t`e-Fatura işlemi`,
     earsiv: t`e-Arşiv işlemi`,
     bank: t`Banka sorgusu`,
@@ -164,10 +185,18 @@ export function jobReasonText(reason: JobReason | null): string {
 function ownReasonText(code: string): string | undefined {
   const texts: Record<string, string> = {
     'no-consent': t`Müşteri ileti istemiyor; gönderilmedi.`,
+    'no-consent-whatsapp': t`Müşteri WhatsApp’tan ileti istemiyor (kartında yazılı); gönderilmedi.`,
+    'no-consent-sms': t`Müşteri SMS istemiyor (kartında yazılı); gönderilmedi.`,
+    'no-consent-email': t`Müşteri e-posta istemiyor (kartında yazılı); gönderilmedi.`,
     marketing: t`Tanıtım mesajı gönderilmez (İYS kaydı gerekir).`,
     'daily-limit': t`Bu kişiye bugün en çok sayıda mesaj gitti; gönderilmedi.`,
     'no-template': t`Müşteri son 24 saatte yazmadı: onaylı şablon gerekir; gönderilmedi.`,
     'no-document': t`SMS ile belge gönderilmez.`,
+    'mail-address': t`Kartta ya da bağlantıda geçerli bir e-posta adresi yok; gönderilmedi.`,
+    'mail-subject': t`Konuda ya da gönderen adında satır sonu var; gönderilmedi.`,
+    'mail-too-large': t`E-posta, posta sunucusunun aldığından büyük; gönderilmedi.`,
+    'mail-unanswered': t`Posta sunucusu almış olabilir: yanıtı gelmeden bağlantı koptu. Müşteriye sorun, gitmediyse yeniden gönderin.`,
+    'sandbox-address': t`Deneme: .invalid ile biten adres reddedilir.`,
     'sandbox-number': t`Deneme: sonu 0000 olan numara reddedilir.`,
     '131026': t`Numara WhatsApp’ta değil ya da mesaj alamıyor.`,
   };
@@ -212,6 +241,8 @@ export function integrationErrorText(code: string): string {
     'secret-inside': t`Adresin içine anahtar yazmayın; anahtar kutusuna yazın.`,
     'forbidden-address': t`Bu adres iç ağda; sunucuyu kuran kişi izin vermeden sorulmaz.`,
     insecure: t`Adres https:// ile başlamalı.`,
+    plain: t`Şifresiz bağlantı yalnız sunucuyu kuranın izin verdiği iç sunucuya olur; STARTTLS ya da TLS seçin.`,
+    'demo-only': t`Deneme mesajlaşması yalnız deneme firmalarının olduğu sunucuda seçilir.`,
     fixed: t`Değiştirilemez.`,
   };
   return texts[code] ?? t`Geçerli değil.`;

@@ -11,7 +11,7 @@ import { useUserName } from '@/session/person/permissions';
 import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
 import { Dot } from '@/ui/sign/Dot';
-import { jobReasonText } from '../integration/integration-words';
+import { jobName, jobReasonText } from '../integration/integration-words';
 import { MessageTextDialog } from './MessageTextDialog';
 import { channelName, messageDot, messageStateName } from './message-words';
 import type { RoomAction } from './RoomPage';
@@ -104,6 +104,7 @@ function Item({ line, busy, maySend, action }: ItemProps) {
           <span className="text-13">{messageStateName(state)}</span>
         </p>
         <p className="text-13 text-quiet tabular-nums [overflow-wrap:anywhere]">
+          {line.kind === 'email' ? `${jobName('email')} · ` : null}
           {template ?? <Trans>serbest metin</Trans>}
           {channel ? ` · ${channelName(channel)}` : null} · {who} ·{' '}
           {formatDateTime(stateAt ?? createdAt)}

@@ -31,11 +31,16 @@ export function MessageTextDialog({ id, name, onClose }: Props) {
           <SkeletonRows rows={3} height={24} />
         ) : (
           <>
+            {message.mail ? <p className="mb-2 font-medium">{message.mail.subject}</p> : null}
             <p className="whitespace-pre-wrap rounded-control bg-sunken px-4 py-3 [overflow-wrap:anywhere]">
               {message.text}
             </p>
             <p className="mt-2 text-13 text-quiet tabular-nums">
-              <Trans>Telefon: ••••{message.phone}</Trans>
+              {message.mail ? (
+                <Trans>E-posta: {message.mail.address}</Trans>
+              ) : (
+                <Trans>Telefon: ••••{message.phone}</Trans>
+              )}
               {message.document ? <> · {message.document}</> : null}
             </p>
           </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getRoom } from '@/api/messages';
-import type { MessageRoom } from '@/contract/message/message';
+import type { MessageRoom, RoomCard } from '@/contract/message/message';
 import { refusalText } from '@/i18n/refusal-text';
 import { type ServerAction, useServerState } from '@/session/page/use-server-state';
 import { useMay } from '@/session/person/permissions';
@@ -10,6 +10,10 @@ import { SkeletonRows } from '@/ui/sign/Skeleton';
 import { MessageQueue } from './MessageQueue';
 import { RoomCards } from './RoomCards';
 import { RulesPart } from './RulesPart';
+import { SandboxPart } from './SandboxPart';
+
+const isSandbox = ({ definition }: RoomCard): boolean =>
+  definition?.adapter === 'sandbox-messenger';
 
 export type RoomAction = ServerAction<MessageRoom>;
 
@@ -63,6 +67,7 @@ export function RoomPage() {
         <>
           <RoomCards cards={list.cards} now={list.now} maySet={maySet} />
           <MessageQueue room={list} busy={busy} maySend={maySend} action={action} />
+          {maySend && list.cards.some(isSandbox) ? <SandboxPart /> : null}
           <RulesPart room={list} busy={busy} maySet={maySet} maySend={maySend} action={run} />
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { useContactCard } from '@/data/contact/use-contacts';
 import {
   fillTemplate,
@@ -11,7 +12,9 @@ import {
   variablesOf,
 } from '@/domain/message/template';
 import { ContactPick } from '@/parts/contact/ContactPick';
+import { refusedChannelText } from '@/parts/contact/consent-text';
 import { queueMessage } from '@/parts/statement/send';
+import { menu } from '@/session/company/platform-state';
 import { mint } from '@/session/page/mint';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Select } from '@/ui/field/Select';
@@ -35,6 +38,7 @@ export function SendTemplateDialog({
   const languages = MESSAGE_LANGUAGES.filter((one) => template.texts[one] !== undefined);
   const [language, setLanguage] = useState<MessageLanguage>(languages[0] ?? 'tr');
   const [picked, setPicked] = useState<Picked | null>(null);
+  const { phoneChannel } = useSnapshot(menu);
   const contact = useContactCard(picked?.id ?? null) ?? null;
   const [values, setValues] = useState<Partial<Record<Value, string>>>({});
   const [isTried, setTried] = useState(false);
@@ -52,11 +56,10 @@ export function SendTemplateDialog({
     ? t`Kime gideceğini seçin.`
     : contact.phone.trim() === ''
       ? t`Kartta telefon yok.`
-      : contact.consent && !contact.consent.given
-        ? t`Müşteri ileti istemediğini söylemiş (kartında yazılı).`
-        : wanted.some((name) => (values[name] ?? '').trim() === '')
+      : (refusedChannelText(contact, phoneChannel) ??
+        (wanted.some((name) => (values[name] ?? '').trim() === '')
           ? t`Boş değişken var.`
-          : undefined;
+          : undefined));
   const send = async () => {
     setTried(true);
     if (!contact || refusal) return;

@@ -53,11 +53,10 @@ export function SendDialog({
     const paper = paperOf(list);
     return paper ? statementDocument(paper) : undefined;
   };
-  const form = useMessage(
-    contact,
-    words(shopName(), contact.name, list, range, products, now()),
-    shape === 'pdf' ? attach : undefined,
-  );
+  const form = useMessage(contact, words(shopName(), contact.name, list, range, products, now()), {
+    subject: t`${shopName()}: hesap ekstresi`,
+    attach: shape === 'pdf' ? attach : undefined,
+  });
   const choose = (value: 'one' | 'all') => {
     setWhich(value);
     form.forget();
@@ -105,7 +104,7 @@ export function SendDialog({
   return (
     <MessageDialog
       title={t`Ekstreyi gönder`}
-      to={[contact.name, contact.phone]}
+      to={[contact.name, form.way === 'email' ? form.email : contact.phone]}
       form={form}
       rows={shape === 'pdf' ? 5 : 8}
       before={before}

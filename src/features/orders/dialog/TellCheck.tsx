@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import type { ContactView } from '@/data/core/types';
-import { consentText } from '@/i18n/contact-text';
+import { consentOn } from '@/domain/contact/consent';
+import { standingText } from '@/parts/contact/consent-text';
 import { orderMessage, type ToldOrder } from '@/parts/order/words';
 import { queueMessage } from '@/parts/statement/send';
+import { menu } from '@/session/company/platform-state';
 import { mint } from '@/session/page/mint';
 import { useMay } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
@@ -31,12 +34,14 @@ export function useMessageConsent(contact: ContactView | null | undefined): Tell
   const [id] = useState(mint);
   const [asked, ask] = useState(true);
   const may = useMay('integration', 2);
+  const { phoneChannel } = useSnapshot(menu);
+  const standing = contact && consentOn(contact, phoneChannel);
   const reason = !contact
     ? t`Önce kime olduğunu seçin.`
     : contact.phone.trim() === ''
       ? t`Kartta telefon yok.`
-      : !contact.consent?.given
-        ? t`Kartta ileti izni: ${consentText(contact.consent)}`
+      : standing?.state !== 'given'
+        ? t`Kartta ileti izni: ${standing ? standingText(standing) : ''}`
         : may
           ? undefined
           : t`Mesaj göndermek için yetkiniz yok.`;

@@ -23,7 +23,9 @@ export function OrderMessage({
 }) {
   const { t } = useLingui();
   const [ids] = useState(newIds);
-  const form = useMessage(contact, orderMessage(order, contact?.name ?? '', shopName()));
+  const form = useMessage(contact, orderMessage(order, contact?.name ?? '', shopName()), {
+    subject: t`${shopName()}: siparişiniz`,
+  });
   const mayMove = useMay('workbench', 2);
   const tells = order.status === 'ready' && mayMove;
   const told = async () => {
@@ -32,7 +34,7 @@ export function OrderMessage({
   return (
     <MessageDialog
       title={t`Müşteriye mesaj`}
-      to={[contact?.name, contact?.phone]}
+      to={[contact?.name, form.way === 'email' ? form.email : contact?.phone]}
       form={form}
       rows={4}
       onQueued={told}

@@ -3,6 +3,7 @@ import type { ContactMutation } from '@/contract/contact/contact';
 import type { MessageSend } from '@/contract/mutation';
 import { CONTACT_TEXTS, type Contact, type ContactField } from '@/domain/contact/contact';
 import { contactFieldWord } from '@/i18n/contact-text';
+import { channelTitle, consentStateName } from '@/parts/contact/consent-text';
 import { type AreaWords, changedWord, type Texts } from './define-words';
 
 export const contactWords: AreaWords<ContactMutation> = {
@@ -24,6 +25,13 @@ export const contactWords: AreaWords<ContactMutation> = {
   'contact.merge': { word: () => t`Kartları birleştirme`, text: ({ id }) => ({ contactId: id }) },
   'contact.unmerge': { word: () => t`Kartları ayırma`, text: ({ id }) => ({ contactId: id }) },
   'contact.shown': { word: () => t`Kimlik gösterme`, text: ({ id }) => ({ contactId: id }) },
+  'contact.consent': {
+    word: () => t`İleti izni`,
+    text: ({ id, channel, state }) => ({
+      contactId: id,
+      content: `${channelTitle(channel)}: ${consentStateName(state)}`,
+    }),
+  },
   'contact.block': {
     word: () => t`Veresiye ve nakit`,
     text: ({ id }) => ({ contactId: id }),

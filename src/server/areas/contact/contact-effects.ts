@@ -3,6 +3,7 @@ import { applied, type EffectContext, type Effects, type Verdict } from '@/serve
 import { sendMessage } from '@/server/sync/message';
 import { journal, stampOf } from '../journal/append';
 import { blockContact } from './contact-block';
+import { stateConsent } from './contact-consent';
 import { createContact } from './contact-create';
 import { editContact } from './contact-edit';
 import { mergeContacts, unmergeContact } from './contact-merge';
@@ -27,5 +28,6 @@ export const contactEffects: Effects<ContactMutation> = {
   'contact.unmerge': unmergeContact,
   'contact.shown': showContact,
   'contact.block': blockContact,
+  'contact.consent': stateConsent,
   'message.send': sendMessage,
 };

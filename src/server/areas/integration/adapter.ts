@@ -7,11 +7,12 @@ import { httpAdapter } from './http-adapter';
 import { izibizAdapter, nilveraAdapter } from './integrator-adapters';
 import { sandboxMessenger } from './sandbox-messenger';
 import { smsAdapter } from './sms-adapter';
+import { smtpAdapter } from './smtp-adapter';
 import { whatsappAdapter } from './whatsapp-adapter';
 
 /**
  * What adapters do on the server. An adapter is one file here beside its form in
- * `domain/integration`. Guarantee: every call goes through `callOutside`; an adapter never throws.
+ * `domain/integration`. Guarantee: every call goes through `callOutside` or `mailOutside`; an adapter never throws.
  */
 
 /** A definition as its adapter uses it. Only here is `secret` unsealed. */
@@ -39,5 +40,6 @@ export const ADAPTER_VERBS: Readonly<Record<AdapterId, Adapter>> = {
   izibiz: izibizAdapter,
   whatsapp: whatsappAdapter,
   sms: smsAdapter,
+  smtp: smtpAdapter,
   'sandbox-messenger': sandboxMessenger,
 };

@@ -4,4 +4,15 @@ export type MessagePayload = {
   message: string;
   template?: { name: string; language: string; parameters: string[] };
   document?: { name: string; data: string; type?: string };
+  /** Name of the document, once it has been handed over and forgotten. */
+  documentName?: string;
+};
+
+/** What a job of an e-mail contains. */
+export type MailPayload = Pick<
+  MessagePayload,
+  'message' | 'template' | 'document' | 'documentName'
+> & {
+  email: string;
+  subject: string;
 };

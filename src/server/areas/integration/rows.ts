@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { sameValue } from '@/domain/base/same-value';
-import type { SettingFault } from '@/domain/integration/adapter';
+import type { AdapterField, SettingFault } from '@/domain/integration/adapter';
 import {
   ADAPTERS,
   type IntegrationDraft,
@@ -16,7 +16,7 @@ import { documents } from '@/server/db/schema-fiscal';
 import { integrationCalls, integrationStates, integrations } from '@/server/db/schema-integrations';
 import type { Db, Tx } from '@/server/db/types';
 import { lockCompanies } from '@/server/db/version';
-import type { AllowedHosts } from '@/server/outside/address';
+import { type AllowedHosts, mayAskHost } from '@/server/outside/address';
 import { addressTrouble } from '@/server/outside/call';
 import { openBytes, type Sealing, sealBytes } from '@/server/seal/sealed-bytes';
 import { moveInbox, openInbox } from '../fiscal/inbox-rows';
@@ -250,12 +250,16 @@ function faultsOf(
   secret: string | undefined,
   allowed: AllowedHosts,
 ): SettingFault[] {
-  const { fields, secret: needed } = ADAPTERS[adapter];
+  const { fields, secret: needed, isPlain } = ADAPTERS[adapter];
   return [
     ...(before && before.kind !== kind ? [{ name: 'kind', code: 'fixed' }] : []),
     ...fields.flatMap(({ name, is }) => {
-      const address = is === 'address' ? (settings[name] ?? '') : '';
-      const trouble = address === '' ? undefined : addressTrouble(address, allowed);
+      const trouble = calledTrouble(
+        is,
+        settings[name] ?? '',
+        allowed,
+        isPlain?.(settings) === true,
+      );
       return trouble ? [{ name: settingName(name), code: trouble }] : [];
     }),
     ...(needed === 'required' && secret === undefined
@@ -265,6 +269,20 @@ function faultsOf(
       ? [{ name: 'secret', code: 'format' }]
       : []),
   ];
+}
+
+/** Why a service must not be called; undefined of a field that names none. */
+function calledTrouble(
+  is: AdapterField['is'],
+  typed: string,
+  allowed: AllowedHosts,
+  isPlain: boolean,
+): 'forbidden-address' | 'insecure' | 'plain' | undefined {
+  if (typed === '') return undefined;
+  if (is === 'address') return addressTrouble(typed, allowed);
+  if (is !== 'host') return undefined;
+  if (!mayAskHost(typed, allowed)) return 'forbidden-address';
+  return isPlain && !allowed.has(typed.toLowerCase()) ? 'plain' : undefined;
 }
 
 /**

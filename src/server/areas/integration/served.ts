@@ -1,4 +1,5 @@
 import { JOB_KINDS, JOBS_OF, type JobKind } from '@/contract/integration/integration';
+import { type ContactChannel, channelOfJob } from '@/domain/contact/consent';
 import { takesDocuments } from '@/domain/integration/integration';
 import type { Db, Tx } from '@/server/db/types';
 import type { Delivery, JobToDo, Providers } from '@/server/jobs/provider';
@@ -39,6 +40,15 @@ export async function servedKinds(
       return provider ? [[kind, { by: 'operator', provider }]] : [];
     }),
   );
+}
+
+/** The channel on which a job leaves. */
+export const channelOf = (served: Served, kind: JobKind): ContactChannel =>
+  channelOfJob(kind, served.by === 'definition' ? served.row.adapter : '');
+
+export function phoneChannelOf(served: ReadonlyMap<JobKind, Served>): ContactChannel {
+  const phone = served.get('whatsapp');
+  return phone ? channelOf(phone, 'whatsapp') : 'whatsapp';
 }
 
 export const isPaused = (served: Served): boolean =>

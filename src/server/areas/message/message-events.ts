@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ContactBody } from '@/contract/core/records';
+import { type ChannelConsent, MESSAGE_PURPOSES, withConsent } from '@/domain/contact/consent';
 import { digitsOnly } from '@/domain/contact/contact';
 import { internationalDigits } from '@/domain/contact/contact-phone';
 import { endsConsent, highestReport, isMessageReport } from '@/domain/message/message-state';
@@ -15,7 +16,7 @@ import { senderKey } from './guard';
 /**
  * Stores what a provider reports. Guarantee: a report that comes twice, or long after it was made, is
  * stored once and does nothing the second time; the state of a message only rises; a person who
- * writes that no message should come gets none, and the cards with their number say so.
+ * writes that no message should come gets none on that channel, and the cards with their number say so.
  */
 export type Report = {
   company: string;
@@ -74,7 +75,10 @@ async function settle(deps: JobDeps, company: string, providerId: string): Promi
   await endByReport(deps, { company, id: send.job }, report === 'failed' ? { code } : null);
 }
 
-/** Closes the consent on each card with this number. */
+/** What DUR says. Only WhatsApp brings replies. */
+const STOPPED = { channel: 'whatsapp', state: 'refused', source: 'reply', by: 'milyem' } as const;
+
+/** Closes the consent to WhatsApp on each card with this number. */
 async function stopMessages(
   { db, clock, hints }: Pick<JobDeps, 'db' | 'clock' | 'hints'>,
   company: string,
@@ -94,8 +98,11 @@ async function stopMessages(
         id: card.id,
         body: {
           ...card,
-          consent: { given: false, at: now, channel: 'message' as const },
-          fieldVersions: { ...card.fieldVersions, consent: at },
+          consents: MESSAGE_PURPOSES.reduce(
+            (consents: ChannelConsent[] | undefined, purpose) =>
+              withConsent(consents, { ...STOPPED, purpose, at: now }),
+            card.consents,
+          ),
         },
       })),
     );

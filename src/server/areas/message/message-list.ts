@@ -1,5 +1,7 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
-import type { MessageLine, MessageText } from '@/contract/message/message';
+import { isMessageJob, MESSAGE_JOBS } from '@/contract/integration/integration';
+import type { MessageLine, MessageText, SandboxMessage } from '@/contract/message/message';
+import { maskedMail } from '@/domain/message/mail';
 import {
   highestReport,
   isMessageReport,
@@ -10,7 +12,7 @@ import { messageEvents, messageSends } from '@/server/db/schema-integrations';
 import { jobs } from '@/server/db/schema-platform';
 import { hasLostDocument, type Job, type JobDeps, jobAt, openedJob } from '@/server/jobs/jobs';
 import { reasonOf } from '@/server/jobs/remedies';
-import type { MessagePayload } from '../integration/message-payload';
+import type { MailPayload, MessagePayload } from '../integration/message-payload';
 
 /**
  * Lists a company's messages and shows one. Guarantee: the list contains no number and no text; of
@@ -31,7 +33,7 @@ export async function listedMessages(deps: JobDeps, company: string): Promise<Me
     .where(
       and(
         eq(jobs.company, company),
-        eq(jobs.kind, 'whatsapp'),
+        inArray(jobs.kind, [...MESSAGE_JOBS]),
         gte(jobs.createdAt, clock() - LISTED_MS),
       ),
     )
@@ -65,10 +67,11 @@ export async function listedMessages(deps: JobDeps, company: string): Promise<Me
 }
 
 function lineOf(job: Row, send: Send | undefined, events: readonly Event[]): MessageLine {
-  const { id, target: contact, actor: by, createdAt, attempts: tries, answer } = job;
+  const { id, kind, target: contact, actor: by, createdAt, attempts: tries, answer } = job;
   const { state, stateAt } = stateOf(job, send, events);
   return {
     ...{ id, contact, by, createdAt, tries, state, stateAt },
+    ...(isMessageJob(kind) ? { kind } : {}),
     template: payloadOf(job).template?.name ?? null,
     channel: send?.channel ?? null,
     reason: state === 'failed' ? reasonOf(answer) : null,
@@ -76,7 +79,8 @@ function lineOf(job: Row, send: Send | undefined, events: readonly Event[]): Mes
   };
 }
 
-const payloadOf = ({ payload }: Pick<Job, 'payload'>): MessagePayload => JSON.parse(payload);
+const payloadOf = ({ payload }: Pick<Job, 'payload'>): MessagePayload | MailPayload =>
+  JSON.parse(payload);
 
 function stateOf(
   { state, endedAt }: Row,
@@ -103,12 +107,48 @@ export async function readMessage(
   const [row] = await db
     .select()
     .from(jobs)
-    .where(and(jobAt(company, id), eq(jobs.kind, 'whatsapp')));
+    .where(and(jobAt(company, id), inArray(jobs.kind, [...MESSAGE_JOBS])));
   if (!row) return undefined;
-  const { message, phone, document } = payloadOf(openedJob(sealingKey, row as Row));
+  return textOf(openedJob(sealingKey, row as Row));
+}
+
+function textOf(job: Pick<Job, 'payload'>): MessageText {
+  const payload = payloadOf(job);
+  const { message, document, documentName } = payload;
+  const isMail = 'email' in payload;
   return {
     text: message,
-    phone: phone.replace(/\D/g, '').slice(-4),
-    document: document?.name ?? null,
+    phone: isMail ? '' : payload.phone.replace(/\D/g, '').slice(-4),
+    document: document?.name ?? documentName ?? null,
+    ...(isMail ? { mail: { subject: payload.subject, address: maskedMail(payload.email) } } : {}),
   };
+}
+
+const MOST_SANDBOX = 100;
+
+/** The newest messages of the company that the sandbox took, as their receivers would see them. */
+export async function sandboxMessages(
+  { db, clock, sealingKey }: JobDeps,
+  company: string,
+): Promise<SandboxMessage[]> {
+  const rows = await db
+    .select({ job: jobs, at: messageSends.at })
+    .from(messageSends)
+    .innerJoin(jobs, and(eq(jobs.company, messageSends.company), eq(jobs.id, messageSends.job)))
+    .where(
+      and(
+        eq(messageSends.company, company),
+        eq(messageSends.channel, 'sandbox-messenger'),
+        gte(messageSends.at, clock() - LISTED_MS),
+      ),
+    )
+    .orderBy(desc(messageSends.at), desc(messageSends.job))
+    .limit(MOST_SANDBOX);
+  return rows.flatMap(({ job, at }) => {
+    const opened = openedJob(sealingKey, job as Row);
+    if (!isMessageJob(opened.kind)) return [];
+    const { id, kind, target: contact } = opened;
+    const template = payloadOf(opened).template?.name ?? null;
+    return [{ id, kind, contact, template, at, ...textOf(opened) }];
+  });
 }

@@ -1,0 +1,32 @@
+import type { ContactConsent } from '@/contract/contact/contact';
+import { withConsent } from '@/domain/contact/consent';
+import { putRecords } from '@/server/db/records';
+import { applied, type EffectContext, refused, type Verdict } from '@/server/sync/context';
+import { judgeClock } from '@/server/sync/findings';
+import { journal, stampOf } from '../journal/append';
+import { mergeChainOf } from './contact-merge';
+
+/**
+ * Stores what a contact said about messages on one channel, a fact: they said it, whatever else is
+ * known by now. An older statement that arrives late is journalled and leaves the later one.
+ */
+export async function stateConsent(
+  ctx: EffectContext,
+  { id, at, channel, purpose, state, source }: ContactConsent,
+): Promise<Verdict> {
+  const card = (await mergeChainOf(ctx, id)).at(-1)?.body;
+  if (!card) return refused(404, 'not-found');
+  judgeClock(ctx, at, { kind: 'contacts', id: card.id });
+  const by = ctx.actor.user;
+  const consents = withConsent(card.consents, { channel, purpose, state, at, source, by });
+  await putRecords(ctx.tx, ctx.company, ctx.version, [
+    { kind: 'contacts', id: card.id, body: { ...card, consents } },
+  ]);
+  await journal.append(ctx.tx, {
+    ...stampOf(ctx),
+    act: 'contact.consented',
+    subject: `contacts:${card.id}`,
+    detail: { channel, purpose, state, source },
+  });
+  return applied(card.id);
+}
