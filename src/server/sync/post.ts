@@ -10,6 +10,7 @@ import { isKnownAsset } from '@/domain/metal/asset';
 import { goodsElsewhere } from '@/domain/position/branch-goods';
 import type { BranchPart } from '@/domain/position/branch-position';
 import type { Transaction } from '@/domain/slip/transaction';
+import { judgePeriod } from '../areas/accounting/judge-period';
 import { judgeBank } from '../areas/bank/judge-bank';
 import { productsOf } from '../areas/slip/judge-slip';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
@@ -42,6 +43,7 @@ export async function postSlip(
     await judgeNumber(ctx, t.number, { kind: 'transactions', id: t.id });
   await judgeAssets(ctx, t, merged);
   await judgeBank(ctx, t);
+  await judgePeriod(ctx, t);
   const returns = t.type === 'return' ? (t.returns?.slip ?? null) : null;
   await tx.insert(transactions).values({
     company,
