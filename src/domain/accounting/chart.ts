@@ -153,7 +153,7 @@ export const isCode = (code: string): boolean =>
 
 /** Whether a code may be set for this name. */
 export const isCodeName = (name: string): boolean =>
-  /^@[a-z]+:[\w.-]{1,80}$/.test(name) || isPostingKey(name.replace(/\/[\w-]{1,40}$/, ''));
+  /^@[a-z]+(?::[\w.-]{1,80})?$/.test(name) || isPostingKey(name.replace(/\/[\w-]{1,40}$/, ''));
 
 /** Names of codes that cannot be stored: an unknown name, or a code of another form. */
 export const codeRefusals = (codes: Codes): string[] =>

@@ -211,7 +211,7 @@ const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
 
 export const documentTypeOf = (type: string): string => DOCUMENT_TYPES[type] ?? 'other';
 
-export function valueOf(
+export function fieldValue(
   field: TemplateField,
   line: JournalLine,
   { batch, days }: { batch: number; days: DayForm },

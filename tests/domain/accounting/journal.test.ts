@@ -17,10 +17,10 @@ import {
   postingsOf,
 } from '@/domain/accounting/posting';
 import {
+  fieldValue,
   STARTING_TEMPLATES,
   TEMPLATE_IDS,
   templateRefusals,
-  valueOf,
 } from '@/domain/accounting/template';
 import { CONVERSION, contactAccount, type Leg, mergeLegs, sameLegs } from '@/domain/ledger/ledger';
 import { movementLegs } from '@/domain/ledger/movement';
@@ -283,8 +283,8 @@ describe('journal export', () => {
       ...{ entry: 1, line: 2, day: '2026-11-21', documentDay: '2026-11-20', number: 'T1-000001' },
       ...{ type: 'sale', text: '', code: '600', kurus: -500, asset: 'HAS', quantity: -10 },
     };
-    const value = (field: Parameters<typeof valueOf>[0]) =>
-      valueOf(field, line, { batch: 3, days: 'dotted' });
+    const value = (field: Parameters<typeof fieldValue>[0]) =>
+      fieldValue(field, line, { batch: 3, days: 'dotted' });
     expect(value('debit')).toEqual({ is: 'kurus', kurus: 0 });
     expect(value('credit')).toEqual({ is: 'kurus', kurus: 500 });
     expect(value('side')).toEqual({ is: 'text', text: 'A' });

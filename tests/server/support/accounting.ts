@@ -13,7 +13,7 @@ import type { PullPage } from '@/contract/core/pull';
 import type { JournalLine } from '@/domain/accounting/entry';
 import { STARTING_TEMPLATES } from '@/domain/accounting/template';
 import { NOON } from '../../support/factories';
-import type { Client } from '../../support/server';
+import type { Client, TestReply } from '../../support/server';
 
 /** Bodies of mutations of the journal export, and what tests of it share. */
 export const CODES = '/accounts/journal/codes';
@@ -68,7 +68,7 @@ export async function wishedBatch(
 export async function linesOf(client: Client, batch: string): Promise<JournalLine[]> {
   const lines: JournalLine[] = [];
   for (let after: number | null = 0; after !== null; ) {
-    const { answer } = await client.call<JournalPage>(
+    const { answer }: TestReply<JournalPage> = await client.call<JournalPage>(
       'GET',
       `${BATCHES}/${batch}/lines?after=${after}`,
     );
