@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountingDefinitionBody, JournalPreview } from '@/contract/accounting/accounting';
 import { CALLS } from '@/contract/core/calls';
 import { API, HEADER, SHARED_VERSION } from '@/contract/core/headers';
 import type { StartedFile } from '@/contract/inspection/inspection-file';
@@ -9,7 +10,7 @@ import { MUTATIONS } from '@/contract/mutation';
 import type { CompanyCheck, SignedIn } from '@/contract/people/session';
 import type { TaskBody } from '@/contract/task/task';
 import { API_V1 } from '@/contract/token/token';
-import { addDays } from '@/domain/base/day';
+import { addDays, dayStart } from '@/domain/base/day';
 import { CURRENCY_CODES } from '@/domain/catalogue/currency';
 import type { Stage } from '@/domain/fiscal/document';
 import type { LetterStage } from '@/domain/fiscal/letter';
@@ -39,6 +40,13 @@ import {
   type TestServer,
   testServer,
 } from '../../support/server';
+import {
+  BATCHES,
+  batchOf,
+  booksLockBody,
+  codesBody,
+  journalTemplateBody,
+} from '../support/accounting';
 import { automationBody, aZ, voidBody, waiveBody, zBody } from '../support/automation';
 import {
   bankImportBody,
@@ -205,6 +213,29 @@ async function aBankLine(shop: Shop): Promise<string> {
   await prepare(shop, LINES, body);
   return body.lines[0]?.id ?? '';
 }
+
+/** Days whose slips were exported so far: each is exported once. */
+let exportedDays = 0;
+
+/** A batch of the journal that the shop can make now; a small package has no preview. */
+async function aWishedBatch(shop: Shop) {
+  const day = addDays('2025-01-01', exportedDays++);
+  await prepare(shop, SALES, saleBody(aSlip({ at: dayStart(day) })));
+  const period = { from: day, to: day };
+  const { answer } = await shop.admin.call<JournalPreview>(
+    'GET',
+    `/accounts/journal/preview?from=${day}&to=${day}`,
+  );
+  if (!answer.result) return batchOf(period);
+  const { batch, documents, debit } = answer.result;
+  return batchOf({ ...period, batch, expects: { documents, debit } });
+}
+
+/** Version of the shop's definition of a type, 0 if there is none. */
+const versionOf = async (shop: Shop, type: AccountingDefinitionBody['type']): Promise<number> =>
+  (await pulledDefinitions(shop.admin)).flatMap((body) =>
+    body.type === type && 'version' in body ? [body.version ?? 0] : [],
+  )[0] ?? 0;
 
 async function aTicket(shop: Shop): Promise<string> {
   const first = { kind: 'ticket.create', ...ticket(), topic: 'question', subject: 'Soru' };
@@ -500,6 +531,24 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /accounts/bank-lines/:id/reasons': async (shop) => {
     const id = await aBankLine(shop);
     return { path: `${LINES}/${id}/reasons`, body: ignoreBody(id, 'Kendi hesabım') };
+  },
+  'POST /accounts/journal/codes': async (shop) => ({
+    body: codesBody({ till: '100.01' }, await versionOf(shop, 'accounting-codes')),
+  }),
+  'POST /accounts/journal/templates': async (shop) => ({
+    body: journalTemplateBody(undefined, await versionOf(shop, 'accounting-template')),
+  }),
+  'POST /accounts/journal/locks': async (shop) => ({
+    body: booksLockBody('2026-11-01', await versionOf(shop, 'accounting-lock')),
+  }),
+  'POST /accounts/journal/batches': async (shop) => ({ body: await aWishedBatch(shop) }),
+  'GET /accounts/journal/preview': () => ({
+    path: '/accounts/journal/preview?from=2026-11-01&to=2026-11-21',
+  }),
+  'GET /accounts/journal/batches/:id/lines': async (shop) => {
+    const body = await aWishedBatch(shop);
+    await prepare(shop, BATCHES, body);
+    return { path: `${BATCHES}/${body.id}/lines` };
   },
   'POST /accounts/bank-rules': () => ({ body: bankRuleBody() }),
   'POST /accounts/bank-locks': () => ({

@@ -1,6 +1,5 @@
-import { t } from '@lingui/core/macro';
 import { getJournalLines } from '@/api/accounting';
-import type { BatchHead } from '@/contract/accounting/accounting';
+import type { BatchHead, JournalPage } from '@/contract/accounting/accounting';
 import type { JournalLine } from '@/domain/accounting/entry';
 import {
   type FieldValue,
@@ -33,21 +32,26 @@ type Row = { line: JournalLine } | { total: BatchHead };
 /** The lines that were read are not those of the batch. */
 export class BatchDiffers extends Error {}
 
+/** Not translated: the bytes of a file are the same in every language. */
+const SHEET = 'Yevmiye';
+
+type ReadPage = (after: number) => Promise<JournalPage>;
+
 /** Reads the first page, whose templates decide what is written, and makes the job of the file. */
 export async function batchJob(
   head: BatchHead,
   id: TemplateId,
+  readPage: ReadPage = pageOf(head.id),
 ): Promise<{ job: ExportJob<Row>; total: number }> {
-  const first = await readPage(head.id, 0);
+  const first = await readPage(0);
   const template = first.templates.find((one) => one.id === id);
   if (!template) throw new BatchDiffers();
-  const sheet = t`Yevmiye`;
-  const pages = pagesOf(head, first);
+  const pages = pagesOf(head, first, readPage);
   return {
     total: head.lines,
     job: {
       name: `${id} ${head.number} ${head.from} ${head.to}`,
-      sheet,
+      sheet: SHEET,
       format: template.form === 'csv' ? 'csv' : 'xlsx',
       columns: columnsOf(template, head),
       pages,
@@ -58,15 +62,18 @@ export async function batchJob(
   };
 }
 
-async function readPage(batch: string, after: number) {
-  const { result } = await getJournalLines(batch, after);
-  if (!result) throw new Error('the lines of the batch could not be read');
-  return result;
-}
+const pageOf =
+  (batch: string): ReadPage =>
+  async (after) => {
+    const { result } = await getJournalLines(batch, after);
+    if (!result) throw new Error('the lines of the batch could not be read');
+    return result;
+  };
 
 async function* pagesOf(
   head: BatchHead,
-  first: Awaited<ReturnType<typeof readPage>>,
+  first: JournalPage,
+  readPage: ReadPage,
 ): AsyncGenerator<{ rows: readonly Row[]; read: number }> {
   const seen = { lines: 0, debit: 0, credit: 0 };
   for (let page = first; ; ) {
@@ -77,22 +84,25 @@ async function* pagesOf(
     }
     yield { rows: page.lines.map((line) => ({ line })), read: page.lines.length };
     if (page.next === null) break;
-    page = await readPage(head.id, page.next);
+    page = await readPage(page.next);
   }
   if (seen.lines !== head.lines || seen.debit !== head.debit || seen.credit !== head.credit)
     throw new BatchDiffers();
   yield { rows: [{ total: head }], read: 0 };
 }
 
-const columnsOf = (template: JournalTemplate, head: BatchHead): ExportColumn<Row>[] =>
-  template.columns.map((column, at) => ({
+function columnsOf({ columns, days }: JournalTemplate, head: BatchHead): ExportColumn<Row>[] {
+  // The words of the totals stand in the column of texts, or in the first where there is none.
+  const words = columns.find(({ field }) => field === 'text') ?? columns[0];
+  return columns.map((column) => ({
     head: column.head,
     width: column.field === 'text' ? 36 : 16,
     cell: (row) =>
       'line' in row
-        ? cellOf(fieldValue(column.field, row.line, { batch: head.number, days: template.days }))
-        : totalCell(column, at, row.total),
+        ? cellOf(fieldValue(column.field, row.line, { batch: head.number, days }))
+        : totalCell(column, column === words, row.total),
   }));
+}
 
 function cellOf(value: FieldValue): ExportCell {
   if (value === null) return null;
@@ -108,15 +118,12 @@ function cellOf(value: FieldValue): ExportCell {
   }
 }
 
-/**
- * The last row says what the file must come to. Its word is the same in every language, because the
- * bytes of a file are.
- */
-function totalCell({ field }: TemplateColumn, at: number, total: BatchHead): ExportCell {
+/** The last row says what the file must come to, in every language alike. */
+function totalCell({ field }: TemplateColumn, hasWords: boolean, total: BatchHead): ExportCell {
   if (field === 'debit') return money(total.debit);
   if (field === 'credit') return money(total.credit);
   if (field === 'amount') return money(total.debit + total.credit);
-  return at === 0 || field === 'text' ? text(totalText(total)) : null;
+  return hasWords ? text(totalText(total)) : null;
 }
 
 const lira = (kurus: number): string => decimalOf(kurus, 2, 2);
