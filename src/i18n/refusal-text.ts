@@ -84,7 +84,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'journal-changed': msg`Önizlemeden sonra bu döneme kayıt geldi; parti oluşturulmadı. Önizlemeyi yenileyip yeniden oluşturun.`,
   'journal-unmapped': msg`Hesap kodu olmayan satırlar var; parti oluşturulmadı. Kodları verip yeniden oluşturun.`,
   'journal-empty': msg`Bu dönemde aktarılacak kayıt yok.`,
-  'journal-too-large': msg`Bir partiye en çok 20.000 kayıt sığar. Dönemi kısaltın.`,
+  'journal-too-large': msg`Bir partiye en çok 10.000 kayıt sığar. Dönemi kısaltın.`,
   'too-many-bank-rules': msg`En çok 500 banka kuralı olur. Kullanmadığınız birini düzenleyin.`,
   returned: msg`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`,
 };

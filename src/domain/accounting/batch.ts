@@ -11,9 +11,12 @@ export type BatchKind = (typeof BATCH_KINDS)[number];
 
 export type Period = { from: Day; to: Day };
 
-/** Most days of one batch, and most documents in it. */
+/**
+ * Most days of one batch, and most documents in it: while it is made, nobody else writes to the
+ * company.
+ */
 export const BATCH_DAYS = 366;
-export const BATCH_DOCUMENTS = 20_000;
+export const BATCH_DOCUMENTS = 10_000;
 
 export const overlaps = (a: Period, b: Period): boolean => a.from <= b.to && b.from <= a.to;
 

@@ -63,7 +63,13 @@ export type PostedDocument = Pick<
 export function postingsOf(document: PostedDocument, context: PostingContext): Posted {
   const parts = exact(() => explained(document, context));
   const whole = parts && exact(() => withRest(document, parts, context));
-  return whole ?? valuedLegs(document, document.legs, context);
+  // Figures beyond exact integers are a slip of the finger that nobody can value.
+  return (
+    whole ??
+    exact(() => valuedLegs(document, document.legs, context)) ?? {
+      unpriced: document.legs[0]?.asset ?? TRY,
+    }
+  );
 }
 
 /** What undoes postings: the same accounts and keys, every figure the other way. */

@@ -182,6 +182,14 @@ describe('journal export', () => {
     ]);
   });
 
+  it('JE2: figures beyond exact integers are named and stop nothing', () => {
+    const legs = [
+      { account: contactAccount('a'), asset: 'CEYREK_YENI', quantity: 90_000_000_000_000 },
+      { account: contactAccount('b'), asset: 'CEYREK_YENI', quantity: -90_000_000_000_000 },
+    ];
+    expect(postingsOf(bare('offset', legs), PRICES)).toEqual({ unpriced: 'CEYREK_YENI' });
+  });
+
   it('JE2: an opening counts at the cost that it names', () => {
     const legs = movementLegs({
       ...{ type: 'opening', to: 'scrap:main', asset: 'HAS', quantity: 33_333_333 },
@@ -211,7 +219,7 @@ describe('journal export', () => {
           isTampered && first
             ? { ...slip, lines: [priced(first, first.price.rate + 13), ...rest] }
             : slip;
-        const postings = posted(document, PRICES);
+        const postings = posted(document, { ...NO_PRICES, rateBefore: () => 54_000_000 });
         expect(kurusOf(postings)).toBe(0n);
         expect(sameLegs(quantities(postings), bookedLegs(slip))).toBe(true);
         const { debit, credit } = totalsOf(entryOf(postings, {}).lines);

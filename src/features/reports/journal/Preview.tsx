@@ -79,7 +79,7 @@ function Warnings({ read, onCodes }: Pick<Props, 'read' | 'onCodes'>) {
     <>
       {isTooLarge ? (
         <Warning>
-          <Trans>Bir partiye en çok 20.000 kayıt sığar. Dönemi kısaltın.</Trans>
+          <Trans>Bir partiye en çok 10.000 kayıt sığar. Dönemi kısaltın.</Trans>
         </Warning>
       ) : null}
       {earlier.length > 0 ? (
