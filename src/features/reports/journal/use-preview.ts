@@ -5,8 +5,8 @@ import { useBatches, useCodes } from '@/data/list/use-definitions';
 import type { Period } from '@/domain/accounting/batch';
 
 /**
- * The preview of a period, which only the server can make. It is read again when a batch or the
- * codes came to this device; until then the earlier one stays on the page.
+ * The preview of a period, which only the server can make. It is read again when a batch was made or
+ * refused and when the codes changed; until then the earlier one stays on the page.
  */
 export function usePreview({ from, to }: Period, offline: boolean) {
   const [read, setRead] = useState<JournalPreview>();
@@ -16,7 +16,8 @@ export function usePreview({ from, to }: Period, offline: boolean) {
   const latest = useRef(0);
   const batches = useBatches();
   const codes = useCodes();
-  const confirmed = batches.filter(({ number }) => number > 0).length;
+  // A batch that comes, gets its number, or goes because it was refused.
+  const made = batches.map(({ id, number }) => `${id} ${number}`).join();
   const version = codes?.sync === 'confirmed' ? codes.version : 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what only starts another reading
   useEffect(() => {
@@ -35,7 +36,7 @@ export function usePreview({ from, to }: Period, offline: boolean) {
     return () => {
       latest.current++;
     };
-  }, [from, to, offline, turn, confirmed, version]);
+  }, [from, to, offline, turn, made, version]);
   const again = useCallback(() => setTurn((was) => was + 1), []);
   const isOf = read?.from === from && read.to === to;
   return { read: isOf ? read : undefined, failed, busy, again };
