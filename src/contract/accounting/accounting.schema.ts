@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { BATCH_DOCUMENTS, BATCH_KINDS } from '@/domain/accounting/batch';
-import { CODE_MOST } from '@/domain/accounting/chart';
+import { CODE_MOST, MOST_CODES } from '@/domain/accounting/chart';
 import {
   DAY_FORMS,
   HEAD_MOST,
@@ -32,7 +32,7 @@ export const accountingBodies = {
       base,
       codes: type({ '+': 'reject', name: '0 < string <= 100', code: `string <= ${CODE_MOST}` })
         .array()
-        .atMostLength(500),
+        .atMostLength(MOST_CODES),
     }),
   'accounting.template': () =>
     type({

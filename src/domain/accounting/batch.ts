@@ -37,7 +37,7 @@ export const postingDay = (day: Day, kind: BatchKind, lockedUntil: Day | null): 
 export const isPeriodLocked = (day: Day, lockedUntil: Day | null): boolean =>
   lockedUntil !== null && day <= lockedUntil;
 
-export const TEXT_MOST = 200;
+const TEXT_MOST = 200;
 
 /** Text of a document's lines: whose it is, and its note. */
 export const entryText = (name: string, note: string | undefined): string =>

@@ -74,7 +74,7 @@ export const POSTING_KEYS = [
 ] as const;
 export type PostingKey = (typeof POSTING_KEYS)[number];
 
-export const isPostingKey = (key: string): key is PostingKey =>
+const isPostingKey = (key: string): key is PostingKey =>
   (POSTING_KEYS as readonly string[]).includes(key);
 
 /** Codes of the uniform chart that a shop begins with. */

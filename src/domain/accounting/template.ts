@@ -18,7 +18,7 @@ export const TEMPLATE_IDS = [
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
 export const TEMPLATE_FORMS = ['csv', 'xlsx', 'xml'] as const;
-export type TemplateForm = (typeof TEMPLATE_FORMS)[number];
+type TemplateForm = (typeof TEMPLATE_FORMS)[number];
 
 export const TEMPLATE_FIELDS = [
   'batch',
@@ -189,7 +189,7 @@ export type FieldValue =
 
 const text = (value: string): FieldValue => ({ is: 'text', text: value });
 
-export function dayText(day: Day, form: DayForm): string {
+function dayText(day: Day, form: DayForm): string {
   if (form === 'iso') return day;
   return form === 'plain' ? day.replaceAll('-', '') : day.split('-').reverse().join('.');
 }
@@ -209,7 +209,7 @@ const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   repair: 'voucher',
 };
 
-export const documentTypeOf = (type: string): string => DOCUMENT_TYPES[type] ?? 'other';
+const documentTypeOf = (type: string): string => DOCUMENT_TYPES[type] ?? 'other';
 
 export function fieldValue(
   field: TemplateField,

@@ -41,7 +41,7 @@ import { DayPrices } from './day-prices';
  */
 const PAGE = 500;
 
-export type CollectedLine = JournalLine & { document: string };
+type CollectedLine = JournalLine & { document: string };
 export type Collected = BatchFigures & {
   accounts: { code: string; debit: number; credit: number }[];
   unmapped: UnmappedPlace[];
