@@ -101,7 +101,8 @@ function Whole() {
         ) : (
           <div className="h-24" />
         )}
-        <BatchList batches={batches} offline={offline} />
+        {/* After the preview, which would push it down. */}
+        {read || failed || offline ? <BatchList batches={batches} offline={offline} /> : null}
       </section>
       {opened === 'codes' ? (
         <CodesDialog denied={denied} unmapped={read?.unmapped ?? []} onClose={close} />
