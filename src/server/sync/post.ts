@@ -152,7 +152,7 @@ const ROWS = 4000;
 /**
  * Books many opening balances, or their reversals, in few statements; `more` are further records to
  * write at the same version. It does not update till counts: for an account that is counted, the
- * caller does.
+ * caller does. Of openings in a closed period it reports the earliest.
  */
 export async function postOpenings(
   ctx: EffectContext,
@@ -177,6 +177,8 @@ export async function postOpenings(
     ROWS,
   ))
     await tx.insert(legs).values(some);
+  const [earliest] = [...slips].sort((a, b) => a.at - b.at);
+  if (earliest) await judgePeriod(ctx, earliest);
   const moved = await moveBalances(
     ctx,
     slips.flatMap((t) => t.legs),

@@ -20,6 +20,7 @@ import {
   TEMPLATES,
   wishedBatch,
 } from '../support/accounting';
+import { anImported, IMPORTS, importBody } from '../support/imports';
 import { mustWrite } from '../support/letters';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
 import { MOVEMENTS, movementBody } from '../support/tills';
@@ -206,6 +207,34 @@ onAServer('the journal export', (server) => {
     expect(await refusal(booksLockBody(null), BOOK_LOCKS)).toBe('stale');
     const today = await shop.admin.write<{ findings?: string[] }>(SALES, saleBody(aSlip()));
     expect(today.answer.result?.findings ?? []).not.toContain('journal-period-locked');
+  });
+
+  it('JE13: of openings that are imported into a closed period the earliest is reported', async () => {
+    await mustWrite(shop.admin, BOOK_LOCKS, booksLockBody('2026-11-20'));
+    const balances = [{ asset: 'TRY', quantity: 500 }];
+    const body = importBody([
+      anImported({ day: '2026-11-18', balances }),
+      anImported({ day: '2026-11-19', balances }),
+    ]);
+    const reply = await shop.admin.write<{ findings?: string[] }>(IMPORTS, body);
+    expect(reply.status).toBe(200);
+    expect(reply.answer.result?.findings).toEqual(['journal-period-locked']);
+  });
+
+  it('JE10: a reversal in the period of its original is its mirror in the same batch', async () => {
+    const slip = await sell();
+    await mustWrite(shop.admin, `/workbench/transactions/${slip.id}/cancel`, cancelBody(slip));
+    const made = await batch();
+    const lines = await linesOf(shop.admin, made.id);
+    const of = (entry: number) =>
+      lines
+        .filter((line) => line.entry === entry)
+        .map(({ code, kurus, quantity }) => [code, kurus, quantity])
+        .sort();
+    expect(of(1)).toHaveLength(2);
+    expect(of(2)).toEqual(
+      of(1).map(([code, kurus, quantity]) => [code, -Number(kurus), -Number(quantity)]),
+    );
   });
 
   it('JE14: a batch keeps the templates of its day', async () => {
