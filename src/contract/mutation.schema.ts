@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import { SLIP_TYPES } from '@/domain/ledger/slip-type';
 import { MAX_LINES } from '@/domain/slip/transaction';
+import { accountingBodies } from './accounting/accounting.schema';
 import { bankBodies } from './bank/bank.schema';
 import { listedBodies } from './catalogue/listed.schema';
 import { termBodies } from './catalogue/term.schema';
@@ -162,6 +163,7 @@ const bodies = {
   ...expenseBodies,
   ...identityBodies,
   ...formBodies,
+  ...accountingBodies,
   ...bankBodies,
   ...controlBodies,
   ...workBodies,

@@ -1,4 +1,5 @@
 import type { Transaction } from '@/domain/slip/transaction';
+import { ACCOUNTING_MUTATIONS, type AccountingMutation } from './accounting/accounting';
 import { BANK_MUTATIONS, type BankMutation } from './bank/bank';
 import { LISTED_MUTATIONS, type ListedMutation } from './catalogue/listed';
 import { TERM_MUTATIONS, type TermPut } from './catalogue/term';
@@ -99,6 +100,7 @@ export type Mutation = (
   | ExpenseMutation
   | IdentityMutation
   | FormMutation
+  | AccountingMutation
   | BankMutation
   | ControlMutation
   | WorkMutation
@@ -152,6 +154,7 @@ export const MUTATIONS: MutationRows<Mutation> = {
   ...EXPENSE_MUTATIONS,
   ...IDENTITY_MUTATIONS,
   ...FORM_MUTATIONS,
+  ...ACCOUNTING_MUTATIONS,
   ...BANK_MUTATIONS,
   ...CONTROL_MUTATIONS,
   ...WORK_MUTATIONS,

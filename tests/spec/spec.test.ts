@@ -49,6 +49,7 @@ const FAMILIES = [
   ['control', 'CL', 4],
   ['suspicion', 'SB', 5],
   ['bank', 'BK', 20],
+  ['journal-export', 'JE', 10],
 ] as const;
 
 const tests = path.resolve(import.meta.dirname, '..');

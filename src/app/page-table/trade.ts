@@ -80,6 +80,12 @@ export const TRADE = [
     title: msg`Taşınma`,
     load: async () => (await import('@/features/moving/MovePage')).MovePage,
   }),
+  definePage({
+    ...ACCOUNTS,
+    path: '/accounts/journal',
+    title: msg`Yevmiye aktarımı`,
+    load: async () => (await import('@/features/reports/journal/JournalPage')).JournalPage,
+  }),
   defineView({ ...IN_ACCOUNTS, view: 'firms', title: msg`Firmalar` }),
   defineView({ ...IN_ACCOUNTS, view: 'cash', title: msg`Kasalar` }),
   defineView({ ...IN_ACCOUNTS, view: 'transactions', title: msg`İşlemler` }),

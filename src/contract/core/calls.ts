@@ -322,6 +322,14 @@ export const REPORT_CALLS = {
   ]),
 } as const satisfies Record<string, CallAccess>;
 
+/** Calls that read the journal for the accountant's program. */
+export const ACCOUNTING_CALLS = {
+  /** What a batch of a period would hold now, and what stands in its way. */
+  journalPreview: row('GET', '/accounts/journal/preview', 'accounts', 2, ['from', 'to']),
+  /** Lines of a batch, page by page, with the templates of its files. */
+  journalLines: row('GET', '/accounts/journal/batches/:id/lines', 'accounts', 2, ['after']),
+} as const satisfies Record<string, CallAccess>;
+
 /** Calls with routes of their own on the server. */
 export const OTHER_CALLS = {
   ping: row('GET', '/ping', 'nobody'),
@@ -404,5 +412,6 @@ export const CALLS: Readonly<Record<string, CallAccess>> = {
   ...INSPECTED_CALLS,
   ...INSPECTION_FILE_CALLS,
   ...REPORT_CALLS,
+  ...ACCOUNTING_CALLS,
   ...OTHER_CALLS,
 };

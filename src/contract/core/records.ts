@@ -30,6 +30,7 @@ import type { ReturnedSlip } from '@/domain/slip/return';
 import type { Transaction } from '@/domain/slip/transaction';
 import type { TrayWeighing } from '@/domain/stock/tray';
 import type { Figure, NoteCount } from '@/domain/till/till';
+import type { AccountingDefinitionBody } from '../accounting/accounting';
 import type { BankDefinitionBody } from '../bank/bank';
 import type { RecentImport } from '../contact/recent-imports';
 import type { AutomationBody } from '../fiscal/automation';
@@ -163,6 +164,7 @@ export type DefinitionBody =
   | WaiverBody
   | RetailBody
   | BankDefinitionBody
+  | AccountingDefinitionBody
   /** A repetition template, by whom and with the version that wrote it. */
   | RepetitionBody
   /** Loss that a workshop is allowed, in tenths of a milyem; null: as the company's rule says. */

@@ -14,7 +14,7 @@ export const noteBodies = {
         '+': 'reject',
         act: "'list.exported'",
         name: '1 <= string <= 200',
-        format: "'xlsx' | 'csv' | 'zip'",
+        format: "'xlsx' | 'csv' | 'zip' | 'xml'",
         rows: '0 <= number.integer <= 100000000',
       }).or({
         '+': 'reject',

@@ -6,7 +6,7 @@ import { defineMutations, nothing } from '../core/define-mutations';
  */
 export type DeviceNote =
   /** A list was written into a file. `rows`: how many rows the file has. */
-  | { act: 'list.exported'; name: string; format: 'xlsx' | 'csv' | 'zip'; rows: number }
+  | { act: 'list.exported'; name: string; format: 'xlsx' | 'csv' | 'zip' | 'xml'; rows: number }
   /** A wrong PIN of `user` was typed; after `pin.locked-here` the device checks none for a while. */
   | { act: 'pin.wrong-here' | 'pin.locked-here'; user: string };
 

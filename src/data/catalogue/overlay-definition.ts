@@ -3,6 +3,7 @@ import type { DefinitionBody } from '@/contract/core/records';
 import type { Mutation } from '@/contract/mutation';
 import { setOfWish } from '@/contract/price/price';
 import { priceSetId } from '@/domain/price/price-set';
+import { wishedAccounting } from '../accounting/overlay-accounting';
 import { wishedBank } from '../bank/overlay-bank';
 import {
   includesRow,
@@ -76,6 +77,7 @@ function wishedBy(
         wishedView(mutation, view) ??
         wishedRepetition(mutation, { actor, version: seen }) ??
         wishedBank(mutation, { actor, version: seen }) ??
+        wishedAccounting(mutation, { actor, version: seen }) ??
         wishedFiscal(mutation, view, { actor, version: seen }) ??
         wishedReport(mutation, { actor, version: seen }) ??
         wishedSetting(mutation, view, { actor, version: seen })

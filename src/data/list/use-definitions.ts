@@ -55,6 +55,18 @@ export type ZView = Extract<DefinitionBody, { type: 'retail-z' }> & { sync: Sync
 export type BankRuleView = Extract<DefinitionBody, { type: 'bank-rule' }> & { sync: SyncMark };
 /** Days of a bank account that are closed, and the server's version. */
 export type BankLockView = Extract<DefinitionBody, { type: 'bank-lock' }> & { sync: SyncMark };
+/** Codes of the chart that the shop set, and the server's version. */
+export type CodesView = Extract<DefinitionBody, { type: 'accounting-codes' }> & { sync: SyncMark };
+/** A template of the journal's files that the shop changed, and the server's version. */
+export type JournalTemplateView = Extract<DefinitionBody, { type: 'accounting-template' }> & {
+  sync: SyncMark;
+};
+/** A batch of the journal; its number is 0 until the server has answered. */
+export type BatchView = Extract<DefinitionBody, { type: 'accounting-batch' }> & { sync: SyncMark };
+/** The closed period of the books, and the server's version. */
+export type BooksLockView = Extract<DefinitionBody, { type: 'accounting-lock' }> & {
+  sync: SyncMark;
+};
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type ImportHeadsBody = Extract<DefinitionBody, { type: 'import-heads' }>;
@@ -87,6 +99,10 @@ type Held = {
   waivers: ReadonlyMap<string, WaiverView>;
   bankRules: readonly BankRuleView[];
   bankLocks: readonly BankLockView[];
+  codes: CodesView | undefined;
+  journalTemplates: readonly JournalTemplateView[];
+  batches: readonly BatchView[];
+  booksLock: BooksLockView | undefined;
 };
 
 const NONE: Held = {
@@ -117,6 +133,10 @@ const NONE: Held = {
   waivers: new Map(),
   bankRules: [],
   bankLocks: [],
+  codes: undefined,
+  journalTemplates: [],
+  batches: [],
+  booksLock: undefined,
 };
 
 const byName = (a: PinHolder, b: PinHolder): number => compareNames(a.name, b.name);
@@ -176,6 +196,10 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     waivers: new Map(marked(rows, 'waiver').map((view) => [view.slip, view])),
     bankRules: marked(rows, 'bank-rule').sort((a, b) => a.rule.at - b.rule.at),
     bankLocks: marked(rows, 'bank-lock'),
+    codes: marked(rows, 'accounting-codes')[0],
+    journalTemplates: marked(rows, 'accounting-template'),
+    batches: marked(rows, 'accounting-batch').sort((a, b) => b.at - a.at),
+    booksLock: marked(rows, 'accounting-lock')[0],
     words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };
 }
@@ -285,6 +309,18 @@ export const useBankRules = (): readonly BankRuleView[] => useHeld().bankRules;
 
 /** Bank accounts with closed days. */
 export const useBankLocks = (): readonly BankLockView[] => useHeld().bankLocks;
+
+/** Codes of the chart that the shop set; undefined until somebody has saved any. */
+export const useCodes = (): CodesView | undefined => useHeld().codes;
+
+/** Templates of the journal's files that the shop changed. */
+export const useJournalTemplates = (): readonly JournalTemplateView[] => useHeld().journalTemplates;
+
+/** Batches of the journal, the newest first, waiting ones too. */
+export const useBatches = (): readonly BatchView[] => useHeld().batches;
+
+/** The closed period of the books; undefined until somebody has closed one. */
+export const useBooksLock = (): BooksLockView | undefined => useHeld().booksLock;
 
 /** Closing prices, the newest day first. */
 export const useClosings = (): readonly ClosingView[] => useHeld().closings;

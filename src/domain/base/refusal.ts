@@ -103,6 +103,16 @@ export const REFUSAL_CODES = [
   /** The day of the line is closed. */
   'bank-day-locked',
   'too-many-bank-rules',
+  /** A part of the period is in a batch already. */
+  'journal-exported',
+  /** No part of the period is in a batch, so there is nothing to correct. */
+  'journal-not-exported',
+  /** The documents are no longer those of the preview. */
+  'journal-changed',
+  /** An account has no code of the chart. */
+  'journal-unmapped',
+  'journal-empty',
+  'journal-too-large',
   /** A document belonged to the job, and is not kept. */
   'job-not-repeatable',
 ] as const;
@@ -257,6 +267,8 @@ export const FINDING_CODES = [
   'bank-day-locked',
   /** A second document was made from the same line of a bank statement. */
   'bank-line-twice',
+  /** A document was written into a closed period of the books. */
+  'journal-period-locked',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

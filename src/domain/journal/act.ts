@@ -112,6 +112,12 @@ export const JOURNAL_ACTS = {
   'document.cancelled': 'papers',
   /** A rule for lines of bank statements was learnt or changed. */
   'bank.ruled': 'papers',
+  /** Codes of the chart or a template of the journal's files were changed. */
+  'accounting.set': 'papers',
+  /** A batch of the journal was made. */
+  'accounting.batched': 'papers',
+  /** A period of the books was closed or opened. */
+  'accounting.locked': 'papers',
   /** Days of a bank account were closed or opened. */
   'bank.locked': 'papers',
   /** A slip needs no further document by a person’s decision, or needs one again. */

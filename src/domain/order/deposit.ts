@@ -38,7 +38,7 @@ import type { Transaction } from '../slip/transaction';
  * drawer, scrap pot) and stands against the customer's account, in its own asset; what is left of
  * it is the sum of those legs and nothing else.
  */
-const FORFEITED: Account = 'income:forfeited';
+export const FORFEITED: Account = 'income:forfeited';
 
 /**
  * The part of a document that an order's row carries; number and time are the row's. `added` is

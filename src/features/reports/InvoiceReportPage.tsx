@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { dayOf } from '@/domain/base/day';
 import { firstDay, isMonth, type Month, monthOfDay, shiftedMonth } from '@/domain/base/month';
 import { formatDay, formatMoney } from '@/i18n/formats';
@@ -54,6 +54,7 @@ function Whole() {
   const exporting = useExport();
   const [packing, pack] = useState(false);
   const packs = useMay('formalization', 2);
+  const exportsBooks = useMay('accounts', 2);
   const choose = (next: Month) =>
     setParams((before) => withParam(before, 'month', next === present ? '' : next));
   const day = params.get('day');
@@ -84,6 +85,11 @@ function Whole() {
             onClick={() => choose(shiftedMonth(month, 1))}
           />
         </div>
+        {exportsBooks ? (
+          <Link href="/accounts/journal" className="underline underline-offset-4">
+            <Trans>Yevmiye aktarımı</Trans>
+          </Link>
+        ) : null}
         <Button
           size="sm"
           variant="primary"

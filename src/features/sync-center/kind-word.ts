@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind, MutationWithdraw } from '@/contract/mutation';
+import { accountingWords } from './words/accounting';
 import { automationWords } from './words/automation';
 import { bankWords } from './words/bank';
 import { companyWords } from './words/company';
@@ -45,6 +46,7 @@ const WORDS: AreaWords<Mutation> = {
   ...expenseWords,
   ...identityWords,
   ...formWords,
+  ...accountingWords,
   ...bankWords,
   ...definitionWords,
   ...importWords,

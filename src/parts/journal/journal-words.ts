@@ -174,6 +174,16 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
     t`Danışman firma belgenizde iş yaptı: ${String(detail.title ?? '')} (${String(detail.action ?? '')}).`,
   'client.acted': ({ detail }) =>
     t`Müşteri firma adına belgede iş yaptı: ${String(detail.title ?? '')} (${String(detail.action ?? '')}).`,
+  'accounting.set': ({ detail }) =>
+    detail.what === 'codes'
+      ? t`Muhasebe hesap kodlarını değiştirdi.`
+      : t`Muhasebe dosyasının şablonunu değiştirdi: ${String(detail.what ?? '')}.`,
+  'accounting.batched': ({ detail }) =>
+    t`Yevmiye partisi oluşturdu: ${Number(detail.number ?? 0)} (${String(detail.from ?? '')} – ${String(detail.to ?? '')}).`,
+  'accounting.locked': ({ detail }) =>
+    detail.until === null
+      ? t`Muhasebe döneminin kilidini açtı.`
+      : t`Muhasebe dönemini kapattı: ${String(detail.until ?? '')} ve öncesi.`,
   'bank.ruled': () => t`Banka kuralını değiştirdi.`,
   'bank.locked': ({ detail }) =>
     detail.until === null

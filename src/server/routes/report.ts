@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { REPORT_CALLS } from '@/contract/core/calls';
+import { ACCOUNTING_CALLS, REPORT_CALLS } from '@/contract/core/calls';
 import {
   type ConsensusAnswer,
   type InvoiceReportAnswer,
@@ -21,6 +21,7 @@ import {
 } from '@/domain/report/report';
 import { tallyOf } from '@/domain/report/tally';
 import { isCostHidden } from '@/domain/rules/own-limits';
+import { journalLines, journalPreview } from '../areas/accounting/accounting-calls';
 import { readConsensus } from '../areas/report/consensus-read';
 import { readFigures } from '../areas/report/figures-read';
 import { readInvoiceSources, tallySlips } from '../areas/report/invoice-sources';
@@ -38,6 +39,8 @@ export function reportRoutes(deps: Deps): Hono<Env> {
   open(routes, deps, REPORT_CALLS.consensus, null, consensus);
   open(routes, deps, REPORT_CALLS.packagePage, null, packagePage);
   open(routes, deps, REPORT_CALLS.figures, null, figures);
+  open(routes, deps, ACCOUNTING_CALLS.journalPreview, null, journalPreview);
+  open(routes, deps, ACCOUNTING_CALLS.journalLines, null, journalLines);
   return routes;
 }
 

@@ -1,4 +1,5 @@
 import { MUTATIONS, type Mutation, type MutationWithdraw } from '@/contract/mutation';
+import { accountingEffects } from '../areas/accounting/accounting-effects';
 import { bankEffects } from '../areas/bank/bank-effects';
 import { listedEffects } from '../areas/catalogue/listed-put';
 import { termEffects } from '../areas/catalogue/term-put';
@@ -85,6 +86,7 @@ const EFFECTS: Effects<Mutation> = {
   ...expenseEffects,
   ...identityEffects,
   ...formEffects,
+  ...accountingEffects,
   ...bankEffects,
   ...controlEffects,
   ...stockEffects,

@@ -10,6 +10,7 @@ import { isKnownAsset } from '@/domain/metal/asset';
 import { goodsElsewhere } from '@/domain/position/branch-goods';
 import type { BranchPart } from '@/domain/position/branch-position';
 import type { Transaction } from '@/domain/slip/transaction';
+import { judgePeriod } from '../areas/accounting/judge-period';
 import { judgeBank } from '../areas/bank/judge-bank';
 import { productsOf } from '../areas/slip/judge-slip';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
@@ -42,6 +43,7 @@ export async function postSlip(
     await judgeNumber(ctx, t.number, { kind: 'transactions', id: t.id });
   await judgeAssets(ctx, t, merged);
   await judgeBank(ctx, t);
+  await judgePeriod(ctx, t);
   const returns = t.type === 'return' ? (t.returns?.slip ?? null) : null;
   await tx.insert(transactions).values({
     company,
@@ -150,7 +152,7 @@ const ROWS = 4000;
 /**
  * Books many opening balances, or their reversals, in few statements; `more` are further records to
  * write at the same version. It does not update till counts: for an account that is counted, the
- * caller does.
+ * caller does. Of openings in a closed period it reports the earliest.
  */
 export async function postOpenings(
   ctx: EffectContext,
@@ -175,6 +177,8 @@ export async function postOpenings(
     ROWS,
   ))
     await tx.insert(legs).values(some);
+  const [earliest] = [...slips].sort((a, b) => a.at - b.at);
+  if (earliest) await judgePeriod(ctx, earliest);
   const moved = await moveBalances(
     ctx,
     slips.flatMap((t) => t.legs),

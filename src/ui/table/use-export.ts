@@ -43,13 +43,13 @@ export function useExport(): Exporting {
       tell({ phase: 'running', read: 0, written: 0, total: sum });
       try {
         sum = await total;
-        const { writeExport } = await import('./export/write');
+        const { endingOf, writeExport } = await import('./export/write');
         const made = await writeExport(
           job,
           ({ read, written }) => tell({ phase: 'running', read, written, total: sum }),
           control.signal,
         );
-        await record({ name: made.file, format: job.format, rows: made.rows });
+        await record({ name: made.file, format: endingOf(job), rows: made.rows });
         if (control.signal.aborted) return;
         saveFile(made.file, made.blob);
         tell({ phase: 'done', rows: made.rows, file: made.file });

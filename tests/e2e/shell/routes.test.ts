@@ -51,6 +51,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ['/accounts?view=cash', 'Kasalar'],
   ['/accounts?view=transactions', 'İşlemler'],
   ['/accounts/import', ''],
+  ['/accounts/journal', ''],
   ['/offset', ''],
   ['/report', ''],
   ['/report/invoice', ''],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNTING_LOCK_ID, CODES_ID, templateRecordId } from '@/contract/accounting/accounting';
 import { CALLS } from '@/contract/core/calls';
 import { API, HEADER, SHARED_VERSION } from '@/contract/core/headers';
 import type { StartedFile } from '@/contract/inspection/inspection-file';
@@ -9,7 +10,7 @@ import { MUTATIONS } from '@/contract/mutation';
 import type { CompanyCheck, SignedIn } from '@/contract/people/session';
 import type { TaskBody } from '@/contract/task/task';
 import { API_V1 } from '@/contract/token/token';
-import { addDays } from '@/domain/base/day';
+import { addDays, dayStart } from '@/domain/base/day';
 import { CURRENCY_CODES } from '@/domain/catalogue/currency';
 import type { Stage } from '@/domain/fiscal/document';
 import type { LetterStage } from '@/domain/fiscal/letter';
@@ -22,7 +23,7 @@ import { readLetter, writeLetter } from '@/server/areas/fiscal/letter/letter-sto
 import { putImage, putSecret, writeIdentity } from '@/server/areas/identity/identity-store';
 import { readTable } from '@/server/areas/screening/csv-lists';
 import { hashOf } from '@/server/areas/screening/list-entries';
-import { putRecords } from '@/server/db/records';
+import { getRecord, putRecords } from '@/server/db/records';
 import { companies } from '@/server/db/schema';
 import { companyProfiles } from '@/server/db/schema-platform';
 import { writeVersion } from '@/server/db/version';
@@ -39,6 +40,13 @@ import {
   type TestServer,
   testServer,
 } from '../../support/server';
+import {
+  BATCHES,
+  batchOf,
+  booksLockBody,
+  codesBody,
+  journalTemplateBody,
+} from '../support/accounting';
 import { automationBody, aZ, voidBody, waiveBody, zBody } from '../support/automation';
 import {
   bankImportBody,
@@ -204,6 +212,24 @@ async function aBankLine(shop: Shop): Promise<string> {
   const body = bankImportBody([bankLine(someKurus())]);
   await prepare(shop, LINES, body);
   return body.lines[0]?.id ?? '';
+}
+
+/** Days whose slips were exported so far: each is exported once. */
+let exportedDays = 0;
+
+/** A batch of the journal that the shop can make now: of a day with one slip. */
+async function aWishedBatch(shop: Shop) {
+  const day = addDays('2025-01-01', exportedDays++);
+  const slip = aSlip({ at: dayStart(day) });
+  await prepare(shop, SALES, saleBody(slip));
+  const debit = slip.payments.reduce((sum, { amount }) => sum + amount, 0);
+  return batchOf({ from: day, to: day, expects: { documents: 1, debit } });
+}
+
+/** Version of a definition of the shop, 0 if there is none. */
+async function definitionVersion({ company }: Shop, id: string): Promise<number> {
+  const record = await getRecord(server.db, company, 'definitions', id);
+  return (record?.body as { version?: number } | undefined)?.version ?? 0;
 }
 
 async function aTicket(shop: Shop): Promise<string> {
@@ -500,6 +526,24 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /accounts/bank-lines/:id/reasons': async (shop) => {
     const id = await aBankLine(shop);
     return { path: `${LINES}/${id}/reasons`, body: ignoreBody(id, 'Kendi hesabım') };
+  },
+  'POST /accounts/journal/codes': async (shop) => ({
+    body: codesBody({ till: '100.01' }, await definitionVersion(shop, CODES_ID)),
+  }),
+  'POST /accounts/journal/templates': async (shop) => ({
+    body: journalTemplateBody(undefined, await definitionVersion(shop, templateRecordId('luca'))),
+  }),
+  'POST /accounts/journal/locks': async (shop) => ({
+    body: booksLockBody('2026-11-01', await definitionVersion(shop, ACCOUNTING_LOCK_ID)),
+  }),
+  'POST /accounts/journal/batches': async (shop) => ({ body: await aWishedBatch(shop) }),
+  'GET /accounts/journal/preview': () => ({
+    path: '/accounts/journal/preview?from=2026-11-01&to=2026-11-21',
+  }),
+  'GET /accounts/journal/batches/:id/lines': async (shop) => {
+    const body = await aWishedBatch(shop);
+    await prepare(shop, BATCHES, body);
+    return { path: `${BATCHES}/${body.id}/lines` };
   },
   'POST /accounts/bank-rules': () => ({ body: bankRuleBody() }),
   'POST /accounts/bank-locks': () => ({

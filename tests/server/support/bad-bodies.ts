@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { SHARED_VERSION } from '@/contract/core/headers';
+import { batchOf, booksLockBody, codesBody, journalTemplateBody } from './accounting';
 import { automationBody, voidBody, waiveBody, zBody } from './automation';
 import {
   bankImportBody,
@@ -211,6 +212,10 @@ function rightBodies(): Record<string, object> {
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
     'POST /accounts/definitions': accountBody(),
+    'POST /accounts/journal/codes': codesBody(),
+    'POST /accounts/journal/templates': journalTemplateBody(),
+    'POST /accounts/journal/batches': batchOf(),
+    'POST /accounts/journal/locks': booksLockBody('2026-11-20'),
     'POST /accounts/bank-lines': bankImportBody([bankLine(12_345)]),
     'POST /accounts/bank-lines/:id/matches': matchBody(randomUUID(), [
       { document: randomUUID(), amount: 12_345 },

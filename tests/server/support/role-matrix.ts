@@ -215,6 +215,10 @@ export const MATRIX = `
   POST /accounts/bank-lines/:id/unmatches | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/bank-lines/:id/reasons   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/bank-rules               | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /accounts/journal/codes            | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /accounts/journal/templates        | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /accounts/journal/batches          | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /accounts/journal/locks            | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/bank-locks               | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/definitions              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /market/prices                     | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
@@ -313,6 +317,8 @@ export const MATRIX = `
   POST /inspections/answers               | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /inspections/controls              | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /report/figures                     | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /accounts/journal/preview           | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /accounts/journal/batches/:id/lines | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /report/saved                      | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /settings/formalization/closings   | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401
   POST /settings/formalization/closing-source | yes       | 403       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | 403       | 401

@@ -48,16 +48,17 @@ export function xmlOf(root: El, namespace: string): string {
     xmlns: namespace,
     ...Object.fromEntries(Object.entries(NAMESPACES).map(([name, uri]) => [`xmlns:${name}`, uri])),
   };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written({ ...root, attributes })}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${elementXml({ ...root, attributes })}\n`;
 }
 
-function written({ name, attributes = {}, content }: El): string {
+/** The text of one element and what is in it. */
+export function elementXml({ name, attributes = {}, content }: El): string {
   const tag = [
     name,
     ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value, ATTRIBUTE)}"`),
   ].join(' ');
   const inner =
-    typeof content === 'string' ? escaped(content, TEXT) : content.map(written).join('');
+    typeof content === 'string' ? escaped(content, TEXT) : content.map(elementXml).join('');
   return inner === '' ? `<${tag}/>` : `<${tag}>${inner}</${name}>`;
 }
 

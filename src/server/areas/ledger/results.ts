@@ -261,7 +261,7 @@ export class DayRates {
  * The last prices of the board before this day; for the same day the company's own before the
  * server's. Past prices no longer change, so that a later computation finds the same.
  */
-async function ratesBefore(tx: Tx, company: string, day: Day): Promise<RateBefore> {
+export async function ratesBefore(tx: Tx, company: string, day: Day): Promise<RateBefore> {
   const rows = await tx
     .selectDistinctOn([rates.code])
     .from(rates)

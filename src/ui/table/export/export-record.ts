@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { ExportFormat } from './write';
 
 /** A finished export, not saved as a file yet. */
-export type ExportedFile = { name: string; format: ExportFormat | 'zip'; rows: number };
+export type ExportedFile = { name: string; format: ExportFormat | 'zip' | 'xml'; rows: number };
 
 /**
  * Function that records an export before its file is saved; it rejects if it could not, and then no

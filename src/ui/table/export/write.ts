@@ -11,6 +11,8 @@ export type ExportJob<T> = {
   columns: readonly ExportColumn<T>[];
   /** The rows, page by page; `read` counts what was looked at for them. */
   pages: AsyncIterable<{ rows: readonly T[]; read: number }>;
+  /** Writes a file of another form than a table; `format` and `columns` are not used then. */
+  own?: { ending: 'xml'; write: (pages: AsyncIterable<readonly T[]>) => Promise<Blob> };
 };
 
 export type ExportProgress = { read: number; written: number };
@@ -38,8 +40,9 @@ export async function writeExport<T>(
     }
     signal.throwIfAborted();
   }
-  const blob =
-    job.format === 'csv'
+  const blob = job.own
+    ? await job.own.write(rows())
+    : job.format === 'csv'
       ? await csvBlob(job.columns, rows())
       : await (await import('./xlsx')).xlsx({
           name: job.sheet,
@@ -47,8 +50,12 @@ export async function writeExport<T>(
           pages: rows(),
         });
   signal.throwIfAborted();
-  return { blob, file: `${job.name}.${job.format}`, rows: progress.written };
+  return { blob, file: `${job.name}.${endingOf(job)}`, rows: progress.written };
 }
+
+/** What the name of a job's file ends with. */
+export const endingOf = <T>({ own, format }: ExportJob<T>): ExportFormat | 'xml' =>
+  own?.ending ?? format;
 
 async function csvBlob<T>(
   columns: readonly ExportColumn<T>[],

@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro';
+import type { AccountingMutation } from '@/contract/accounting/accounting';
+import { formatDay } from '@/i18n/formats';
+import type { AreaWords } from './define-words';
+
+/** A refused wish is only withdrawn: the person then looks at the present state and decides anew. */
+export const accountingWords: AreaWords<AccountingMutation> = {
+  'accounting.codes': {
+    word: () => t`Muhasebe hesap kodları`,
+    whenRefused: 'withdraw',
+    whenStale: 'withdraw',
+  },
+  'accounting.template': {
+    word: () => t`Muhasebe dosyası şablonu`,
+    text: ({ template }) => ({ content: template.id }),
+    whenRefused: 'withdraw',
+    whenStale: 'withdraw',
+  },
+  'accounting.batch': {
+    word: () => t`Yevmiye partisi`,
+    text: ({ from, to, expects }) => ({
+      content: `${formatDay(from)} – ${formatDay(to)}`,
+      kurus: expects.debit,
+    }),
+    whenRefused: 'withdraw',
+  },
+  'accounting.lock': {
+    word: () => t`Muhasebe dönem kilidi`,
+    text: ({ until }) => (until === null ? {} : { content: formatDay(until) }),
+    whenRefused: 'withdraw',
+    whenStale: 'withdraw',
+  },
+};
