@@ -47,7 +47,10 @@ async function readPage(
   at: number,
 ): Promise<PullPage | NoPage> {
   const { company } = scope;
-  if (!(await isKnown(tx, company, from)) || (from.mark && !(await isKnown(tx, company, from.mark))))
+  if (
+    !(await isKnown(tx, company, from)) ||
+    (from.mark && !(await isKnown(tx, company, from.mark)))
+  )
     return 'history-changed';
   if (await mayHaveMissed(tx, company, from, at)) return 'away-too-long';
   const [row] = await tx
