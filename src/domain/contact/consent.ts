@@ -59,7 +59,15 @@ export function consentOn(
 }
 
 export const refuses = (card: Card, channel: ContactChannel): boolean =>
-  consentOn(card, channel).state === 'refused';
+  familyRefuses([card], channel);
+
+/** Whether a person with several merged cards refuses: of all their statements the latest counts. */
+export function familyRefuses(cards: readonly Card[], channel: ContactChannel): boolean {
+  const said = cards
+    .map((card) => consentOn(card, channel))
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+  return said[0]?.state === 'refused';
+}
 
 /** The consents with one more; an older statement leaves a later one as it is. */
 export function withConsent(

@@ -1,9 +1,9 @@
 import type { MessageTemplateUse } from '@/contract/contact/contact';
 import type { MessageSend } from '@/contract/mutation';
-import { refuses } from '@/domain/contact/consent';
 import { isHeaderText, isMailAddress } from '@/domain/message/mail';
 import { fillTemplate, parametersOf } from '@/domain/message/template';
 import { isPdf } from '@/lib/pdf';
+import { wantsNone } from '../areas/contact/contact-consent';
 import { mergeChainOf } from '../areas/contact/contact-merge';
 import type { MessagePayload } from '../areas/integration/message-payload';
 import { readRules } from '../areas/message/message-rules';
@@ -32,8 +32,8 @@ async function fillForSending(
 }
 
 /**
- * Stores a message or an e-mail to a contact as a job, in the same transaction as its row's answer and under the
- * row's own id: it is handed over at least once and requested once. Without a provider nothing is
+ * Stores a message or an e-mail to a contact as a job, in the same transaction as its row's answer
+ * and under the row's own id: it is handed over at least once and requested once. Without a provider nothing is
  * stored, and the person gets a refusal. A document is stored only in the job, sealed with the rest
  * of it, until it has been handed over.
  */
@@ -53,7 +53,7 @@ export async function sendMessage(
   if (!mail && !phone) return badFields([{ name: 'phone', code: 'required' }]);
   // Said of it on the card; who was never asked is written to about their own orders and accounts.
   const channel = mail ? 'email' : await ctx.phoneChannel();
-  if (refuses(contact, channel)) return refused(422, 'no-consent');
+  if (await wantsNone(ctx.tx, ctx.company, contact, channel)) return refused(422, 'no-consent');
   if (!(await ctx.carries(kind))) return refused(422, 'no-provider');
   const filled = template ? await fillForSending(ctx, template, contact.name) : { message };
   if (!filled) return refused(422, 'no-template');

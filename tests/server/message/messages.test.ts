@@ -548,6 +548,22 @@ onAServer('messages', (server) => {
     expect(posta.taken).toHaveLength(1);
   });
 
+  it('MS17: a refusal comes along when its card is merged into another, until a later word', async () => {
+    const { posta } = await mailed();
+    const [kept, merged] = [await withMail(), await withMail()];
+    await state(merged);
+    const merge = {
+      ...{ kind: 'contact.merge', v: SHARED_VERSION, id: kept, merged },
+      ...{ at: server().clock.now, absorbed: [merged] },
+    };
+    expect((await admin.write(`/workbench/contacts/${kept}/merges`, merge)).status).toBe(200);
+    expect((await send(kept, { mail: MAIL })).answer.code).toBe('no-consent');
+    await state(kept, { state: 'given', at: server().clock.now + 1 });
+    expect((await send(kept, { mail: MAIL })).status).toBe(200);
+    await handOver(server().deps);
+    expect(posta.taken).toHaveLength(1);
+  });
+
   it('MS17: an SMS service goes by the consent to SMS, not by that to WhatsApp', async () => {
     const contact = await card();
     await define({

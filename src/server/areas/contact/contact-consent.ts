@@ -1,10 +1,24 @@
 import type { ContactConsent } from '@/contract/contact/contact';
-import { withConsent } from '@/domain/contact/consent';
-import { putRecords } from '@/server/db/records';
+import type { ContactBody } from '@/contract/core/records';
+import { type ContactChannel, familyRefuses, withConsent } from '@/domain/contact/consent';
+import { getRecords, putRecords } from '@/server/db/records';
+import type { Db, Tx } from '@/server/db/types';
 import { applied, type EffectContext, refused, type Verdict } from '@/server/sync/context';
 import { judgeClock } from '@/server/sync/findings';
 import { journal, stampOf } from '../journal/append';
 import { mergeChainOf } from './contact-merge';
+
+/** Whether a contact wants no message on a channel, also by a card that was merged into theirs. */
+export async function wantsNone(
+  tx: Db | Tx,
+  company: string,
+  card: ContactBody,
+  channel: ContactChannel,
+): Promise<boolean> {
+  const absorbed = await getRecords(tx, company, 'contacts', card.absorbed ?? []);
+  const family = [card, ...absorbed.map(({ body }) => body as ContactBody)];
+  return familyRefuses(family, channel);
+}
 
 /**
  * Stores what a contact said about messages on one channel, a fact: they said it, whatever else is

@@ -3,7 +3,7 @@ import { and, count, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { ContactBody } from '@/contract/core/records';
 import { MESSAGE_JOBS } from '@/contract/integration/integration';
 import { dayOf, dayStart } from '@/domain/base/day';
-import { type ContactChannel, refuses } from '@/domain/contact/consent';
+import type { ContactChannel } from '@/domain/contact/consent';
 import { internationalDigits } from '@/domain/contact/contact-phone';
 import { WINDOW_MS } from '@/domain/message/message-state';
 import { quietUntil } from '@/domain/message/template';
@@ -11,13 +11,14 @@ import { getRecord } from '@/server/db/records';
 import { messageEvents } from '@/server/db/schema-integrations';
 import { jobs } from '@/server/db/schema-platform';
 import type { Db } from '@/server/db/types';
+import { wantsNone } from '../contact/contact-consent';
 import type { MailPayload, MessagePayload } from '../integration/message-payload';
 import { readRules } from './message-rules';
 
 /**
  * Last judgement of a message before it leaves. Guarantee: whichever way it came into the queue, it
- * is held back in quiet hours, and refused if its receiver wants none on this channel, if it is marketing, or if the
- * receiver got as many that day as the company allows.
+ * is held back in quiet hours, and refused if its receiver wants none on this channel, if it is
+ * marketing, or if the receiver got as many that day as the company allows.
  */
 type GuardDeps = { db: Db; clock: () => number; sealingKey: Buffer };
 type Message = {
@@ -43,7 +44,7 @@ export async function judgeMessage(
     readRules(db, company),
     getRecord(db, company, 'contacts', target),
   ]);
-  if (refuses((card?.body ?? {}) as Partial<ContactBody>, channel))
+  if (card && (await wantsNone(db, company, card.body as ContactBody, channel)))
     return { code: `no-consent-${channel}` };
   const { template } = payload;
   const known = rules.templates.find(({ name }) => name === template?.name);
