@@ -49,7 +49,7 @@ const isOldSource = (
 ): source is Exclude<Consent['channel'], ConsentSource> =>
   source !== 'paper' && CONSENT_CHANNELS.some((one) => one === source);
 
-/** "izin yok · 27.11.2026 · DUR yazdı". */
+/** "istemiyor · 27.11.2026 · DUR yazdı". */
 export const standingText = ({ state, at, source }: StandingConsent): string =>
   [
     consentStateName(state),

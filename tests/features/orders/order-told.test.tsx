@@ -75,7 +75,7 @@ it.each([
   [
     'they want none',
     person({ consent: { given: false, at: NOON, channel: 'spoken' } }),
-    'izin yok',
+    'istemiyor',
   ],
 ])('OR19: nothing is sent where %s, and the box says why', async (_what, contact, why) => {
   const { telling, text, open } = shown(contact);

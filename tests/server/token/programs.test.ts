@@ -373,10 +373,9 @@ onAServer('programs', (server) => {
       const { answer } = await shop.admin.call<TokenMade>('GET', TOKENS);
       return answer.result?.calls.length;
     };
-    // Calls of other tests on this server are older than these.
     await forgetTokenCalls(server().db, began + month);
     expect(await kept()).toBe(3);
-    expect(await forgetTokenCalls(server().db, began + month + 2)).toBe(2);
+    await forgetTokenCalls(server().db, began + month + 2);
     expect(await kept()).toBe(1);
   });
 });
