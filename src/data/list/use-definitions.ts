@@ -275,6 +275,21 @@ export function companyLogo(): string | undefined {
   return data ? shared(data, 'definitions', openHeld).get().logo?.logo?.data : undefined;
 }
 
+/** Resolves when the definitions have been read from the disk, for papers made outside a component. */
+export function definitionsRead(): Promise<void> {
+  const data = currentData();
+  const rows = data ? definitionsTable(data) : undefined;
+  if (!rows || rows.get()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = rows.subscribe(() => {
+      if (!rows.get()) return;
+      // `subscribe` may call back before it returns.
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
+}
+
 /** The invoice templates, for papers made outside a component. */
 export function companyTemplates(): readonly TemplateView[] {
   const data = currentData();

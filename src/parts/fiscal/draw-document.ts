@@ -1,5 +1,5 @@
 import type { DocumentView } from '@/data/core/types';
-import { companyLogo, companyTemplates } from '@/data/list/use-definitions';
+import { companyLogo, companyTemplates, definitionsRead } from '@/data/list/use-definitions';
 import { HOUSE_LOOK, type TemplateLook, templateFor } from '@/domain/fiscal/template';
 import type { CompanyProfile } from '@/domain/people/company-profile';
 import { pdfTools } from '@/ui/pdf/tools';
@@ -12,12 +12,12 @@ function lookOfDocument({ number, look, choices, branch }: DocumentView): Templa
   return templateFor(list, { chosen, kind, branch }) ?? HOUSE_LOOK;
 }
 
-/** A document as PDF. */
+/** A document as PDF; one that is asked for while a page still loads has its template and logo, too. */
 export async function drawDocument(
   document: DocumentView,
   issuer: CompanyProfile,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { documentPdf } = await import('./document-pdf');
+  const [{ documentPdf }] = await Promise.all([import('./document-pdf'), definitionsRead()]);
   const tools = await pdfTools(companyLogo());
   return documentPdf(document, issuer, { ...tools, look: lookOfDocument(document) });
 }

@@ -35,7 +35,7 @@ it('JE17: a period is previewed, made into a batch, and downloaded twice as the 
     await codes.getByText('Kod üç rakamla başlar: 102 ya da 102.01.').waitFor();
     await codes.getByLabel('Kasa', { exact: true }).first().fill('100.01');
     await codes.getByRole('button', { name: 'Kaydet' }).click();
-    await page.getByRole('rowheader', { name: '100.01', exact: true }).waitFor();
+    await page.getByRole('rowheader', { name: '100.01 Kasa', exact: true }).waitFor();
   });
 
   await step('a batch is made once, and the period says so', async () => {

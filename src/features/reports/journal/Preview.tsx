@@ -2,14 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { JournalPreview } from '@/contract/accounting/accounting';
 import { useProducts } from '@/data/catalogue/use-products';
-import { useBatches } from '@/data/list/use-definitions';
+import { useBatches, useCodes } from '@/data/list/use-definitions';
 import { useOwnAccounts } from '@/data/till/use-till';
+import { POSTING_KEYS, STARTING_CODES } from '@/domain/accounting/chart';
 import { assetName } from '@/i18n/asset-text';
 import { formatDate, formatDay } from '@/i18n/formats';
 import { DecidingMoney, Money } from '@/ui/figure/Money';
 import { Button } from '@/ui/sign/Button';
 import { FigureStrip, FigureTable, Part, StripFigure } from '../FigureTable';
-import { placeName } from './journal-words';
+import { keyName, placeName } from './journal-words';
 import { saveBatch } from './wishes';
 
 type Props = {
@@ -23,6 +24,7 @@ type Props = {
 export function Preview({ read, offline, onCodes, onAgain }: Props) {
   const { t } = useLingui();
   const { documents, entries, lines, debit, credit, accounts, isTooLarge } = read;
+  const meaning = useMeaning();
   return (
     <>
       <FigureStrip label={t`Önizleme`}>
@@ -51,7 +53,15 @@ export function Preview({ read, offline, onCodes, onAgain }: Props) {
             rowKey={({ code }) => code}
             summed
             columns={[
-              { id: 'code', head: t`Hesap kodu`, cell: ({ code }) => code, sum: t`Toplam` },
+              {
+                ...{ id: 'code', head: t`Hesap kodu`, sum: t`Toplam` },
+                cell: ({ code }) => (
+                  <>
+                    {code}
+                    <span className="block font-normal text-13 text-quiet">{meaning(code)}</span>
+                  </>
+                ),
+              },
               {
                 ...{ id: 'debit', head: t`Borç tutarı`, end: true },
                 cell: (row) => <Money kurus={row.debit} unit="" />,
@@ -68,6 +78,18 @@ export function Preview({ read, offline, onCodes, onAgain }: Props) {
       )}
     </>
   );
+}
+
+const MEANINGS = 3;
+
+/** What stands under a code of the chart: the first names of the places that have it. */
+function useMeaning(): (code: string) => string {
+  const codes = useCodes()?.codes ?? {};
+  return (code) => {
+    const keys = POSTING_KEYS.filter((key) => (codes[key] ?? STARTING_CODES[key]) === code);
+    const names = keys.slice(0, MEANINGS).map(keyName).join(', ');
+    return keys.length > MEANINGS ? `${names} …` : names;
+  };
 }
 
 function Warnings({ read, onCodes }: Pick<Props, 'read' | 'onCodes'>) {
