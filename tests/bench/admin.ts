@@ -62,7 +62,7 @@ async function measurePages({ wifi }: Stage, page: Page, say: Say): Promise<Meas
       reloaded.push(await page.evaluate(firstAt, { path, selector }));
       await page.goto(`${wifi.url}${customers.path}`);
       await page.evaluate(rowsAt, customers);
-      await page.evaluate(atRest);
+      await untilAtRest(page);
       first.push(await page.evaluate(firstAt, { path, selector }));
       await page.evaluate(rowsAt, customers);
       again.push(await page.evaluate(firstAt, { path, selector }));
@@ -95,14 +95,10 @@ async function bareCall(session: Session, path: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Resolves when the page has had nothing to do for twenty times in a row. */
-async function atRest(): Promise<void> {
-  for (let idle = 0; idle < 20; ) {
-    const left = await new Promise<number>((resolve) =>
-      requestIdleCallback((deadline) => resolve(deadline.timeRemaining())),
-    );
-    idle = left > 40 ? idle + 1 : 0;
-  }
+/** Resolves when the page asks for nothing more and its main thread has had nothing to do. */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** Goes to a page inside the app; how long it took until what holds rows was painted. */
