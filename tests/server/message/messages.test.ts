@@ -540,7 +540,7 @@ onAServer('messages', (server) => {
     });
     expect((await send(contact, { mail: MAIL })).answer.code).toBe('no-consent');
     expect(posta.lines).toEqual([]);
-    // No messenger is defined: the consent is not what keeps it back.
+    // It is refused because no messenger is defined, not because of the consent.
     expect((await send(contact)).answer.code).toBe('no-provider');
     await state(contact, { state: 'given', at: server().clock.now + 1 });
     await send(contact, { mail: MAIL });
@@ -584,7 +584,7 @@ onAServer('messages', (server) => {
     const clerk = await shop.join({ ...CLERK, workbench: 2 });
     const { now } = server().clock;
     expect((await state(contact, { at: now - 1000, source: 'paper' }, clerk)).status).toBe(200);
-    // Said before, sent later by a tablet that had no network.
+    // An earlier statement that a tablet without a network sends later.
     await state(contact, { at: now - 2000, state: 'given' });
     expect((await cardOf(contact)).consents).toEqual([
       {
@@ -594,6 +594,14 @@ onAServer('messages', (server) => {
     ]);
     const acts = (await journalOf(server().db, shop.company)).map(({ act }) => act);
     expect(acts.filter((act) => act === 'contact.consented')).toHaveLength(2);
+  });
+
+  it('MS18: a statement of a device whose clock runs ahead does not overrule a later one', async () => {
+    const contact = await withMail();
+    await state(contact, { state: 'given', at: server().clock.now + 86_400_000 });
+    server().clock.now += 60_000;
+    await state(contact, { state: 'refused' });
+    expect(consentOn(await cardOf(contact), 'email').state).toBe('refused');
   });
 
   it('MS18: a card of an earlier release keeps its one consent until somebody says more', async () => {

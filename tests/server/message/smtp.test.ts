@@ -21,7 +21,7 @@ async function started(certificate?: Certificate, isTlsAtOnce = false): Promise<
   return server;
 }
 
-/** A name server that gives each host this address, and counts the questions. */
+/** A name server for tests: it answers each host with this address and counts the queries. */
 function aResolver(address: string) {
   const asked: string[] = [];
   const resolve = ((host: string, _options: object, done: (...found: unknown[]) => void) => {
@@ -189,7 +189,7 @@ it('MS16: a line break in the address, the subject or the name of the sender is 
       ...{ is: 'failed', answer: { code } },
     });
   expect(server.lines).toEqual([]);
-  // In the text it is only text.
+  // In the text a line break is allowed.
   await deliverMail(callOf(server.port), jobOf({ message: `Merhaba${added}` }), way);
   const [head = ''] = (server.taken[0]?.text ?? '').split('\r\n\r\n');
   expect(head).not.toContain('Bcc');

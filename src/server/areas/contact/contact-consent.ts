@@ -8,7 +8,10 @@ import { judgeClock } from '@/server/sync/findings';
 import { journal, stampOf } from '../journal/append';
 import { mergeChainOf } from './contact-merge';
 
-/** Whether a contact wants no message on a channel, also by a card that was merged into theirs. */
+/**
+ * Whether a contact refuses messages on a channel, on their own card or on one that was merged into
+ * it.
+ */
 export async function wantsNone(
   tx: Db | Tx,
   company: string,
@@ -21,8 +24,9 @@ export async function wantsNone(
 }
 
 /**
- * Stores what a contact said about messages on one channel, a fact: they said it, whatever else is
- * known by now. An older statement that arrives late is journalled and leaves the later one.
+ * Stores what a contact said about messages on a channel. It is a fact, so it is never refused for
+ * what is known by now. An older statement that arrives late is journalled and does not replace a
+ * later one.
  */
 export async function stateConsent(
   ctx: EffectContext,
@@ -31,8 +35,9 @@ export async function stateConsent(
   const card = (await mergeChainOf(ctx, id)).at(-1)?.body;
   if (!card) return refused(404, 'not-found');
   judgeClock(ctx, at, { kind: 'contacts', id: card.id });
-  const by = ctx.actor.user;
-  const consents = withConsent(card.consents, { channel, purpose, state, at, source, by });
+  // A device whose clock runs ahead must not overrule what the contact says later.
+  const stated = { channel, purpose, state, at: Math.min(at, ctx.now), source, by: ctx.actor.user };
+  const consents = withConsent(card.consents, stated);
   await putRecords(ctx.tx, ctx.company, ctx.version, [
     { kind: 'contacts', id: card.id, body: { ...card, consents } },
   ]);
