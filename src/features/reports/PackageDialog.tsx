@@ -3,14 +3,14 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getInvoiceReport, getPackagePage } from '@/api/reports';
 import type { DocumentBody } from '@/contract/fiscal/document';
-import { companyLogo, useCompany } from '@/data/list/use-definitions';
+import { useCompany } from '@/data/list/use-definitions';
 import { firstDay, type Month } from '@/domain/base/month';
 import { type CompanyProfile, NO_PROFILE } from '@/domain/people/company-profile';
+import { companyPdfTools } from '@/parts/paper/company-tools';
 import { session } from '@/session/state/store';
 import { monthName } from '@/ui/date/CalendarGrid';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Check } from '@/ui/field/Check';
-import { pdfTools } from '@/ui/pdf/tools';
 import { Button } from '@/ui/sign/Button';
 import { Progress } from '@/ui/sign/Progress';
 import { ExportRecord } from '@/ui/table/export/export-record';
@@ -166,6 +166,6 @@ async function readPage(month: Month, after: string) {
 /** Draws documents with tools that are loaded once for all of them. */
 async function drawing(issuer: CompanyProfile) {
   const { documentPdf } = await import('@/parts/fiscal/document-pdf');
-  const tools = await pdfTools(companyLogo());
+  const tools = await companyPdfTools();
   return (document: DocumentBody) => documentPdf(document, issuer, tools);
 }

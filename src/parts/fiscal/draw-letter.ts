@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { LetterView } from '@/data/core/types';
-import { companyLogo } from '@/data/list/use-definitions';
 import type { Product } from '@/domain/catalogue/product';
 import type { CompanyProfile } from '@/domain/people/company-profile';
 import { letterSubject } from '@/i18n/fiscal/letter-text';
 import { i18n } from '@/i18n/i18n';
+import { companyPdfTools } from '@/parts/paper/company-tools';
 import { shopName } from '@/session/person/shop-name';
-import { pdfTools } from '@/ui/pdf/tools';
 import { safeFileName } from '@/ui/table/export/file-name';
 
 type Drawn = { name: string; bytes: Uint8Array<ArrayBuffer> };
@@ -21,7 +20,7 @@ export async function drawLetter(
   const bytes = await letterPdf(
     letter,
     { issuer, shop: shopName(), products },
-    { ...(await pdfTools(companyLogo())), language: i18n.locale },
+    { ...(await companyPdfTools()), language: i18n.locale },
   );
   const name = `${t`mutabakat`} ${letter.party.name} ${letterSubject(letter.figures)}`;
   return { name: safeFileName(name, 'pdf'), bytes };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { violationsOn } from '../../support/axe';
-import { openCounter } from '../steps/counter';
+import { openCounter, saveSlip, toCounter } from '../steps/counter';
+import { downloadedBytes, introduce, prepareFromSlip } from '../steps/fiscal-steps';
 import { aReadyStage, step } from '../steps/stage';
 
 it('FO6: a series and a close are written with no network, and a correction shows its reason', async () => {
@@ -96,6 +97,19 @@ it('AD6: a PNG becomes the logo at once, and a file that is no picture is refuse
       .toBe(480);
     await part.getByText('Bekliyor').waitFor({ state: 'detached' });
     expect(await violationsOn(page)).toEqual([]);
+  });
+  await step('the PDF of a document contains it', async () => {
+    await introduce(page, url);
+    await toCounter(page, url);
+    const sale = await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '4,25' });
+    await prepareFromSlip(page, url, sale);
+    await page.goto(`${url}/formalization/invoice/list`);
+    await page.getByRole('row').filter({ hasText: 'Hazır' }).first().click();
+    const pdf = await downloadedBytes(
+      page,
+      page.getByRole('dialog').getByRole('button', { name: 'PDF indir' }),
+    );
+    expect(Buffer.from(pdf).includes('/Subtype /Image /Width 480')).toBe(true);
   });
   expect(tablet.complaints).toEqual([]);
 });

@@ -4,18 +4,17 @@ import type { FormPrint } from '@/contract/form/form';
 import { headOf } from '@/contract/mutation';
 import type { ContactView, IdentityView } from '@/data/core/types';
 import { contactOf } from '@/data/list/read-list';
-import { companyLogo } from '@/data/list/use-definitions';
 import { err, type Result } from '@/domain/base/result';
 import type { FormTemplate } from '@/domain/form/form';
 import { documentState, type IdentitySecret, type LookPurpose } from '@/domain/identity/card';
 import type { CompanyProfile } from '@/domain/people/company-profile';
 import { i18n } from '@/i18n/i18n';
 import { formTemplateName } from '@/i18n/identity-card-text';
+import { companyPdfTools } from '@/parts/paper/company-tools';
 import { commit } from '@/session/page/commit';
 import type { FormRefusal } from '@/session/page/form-state';
 import { shopName } from '@/session/person/shop-name';
 import type { Row } from '@/sync/types';
-import { pdfTools } from '@/ui/pdf/tools';
 import { showToast } from '@/ui/sign/toast';
 import { savePdf } from '@/ui/table/export/save-file';
 import { formNumber } from './form-pdf';
@@ -86,7 +85,7 @@ type Drawn = {
 export async function drawForm(drawn: Drawn): Promise<void> {
   try {
     const { formPdf } = await import('./form-pdf');
-    const tools = { ...(await pdfTools(companyLogo())), language: i18n.locale };
+    const tools = { ...(await companyPdfTools()), language: i18n.locale };
     const pdf = await formPdf({ ...drawn, shop: shopName() }, tools);
     savePdf(`${formTemplateName(drawn.template)} ${formNumber(drawn.id)}`, pdf);
   } catch {

@@ -4,13 +4,13 @@ import { getFilePage, startFile } from '@/api/inspection-file';
 import { getJournalCheck } from '@/api/journal';
 import type { FileAsk, FiledForm, FilePart } from '@/contract/inspection/inspection-file';
 import { contactOf } from '@/data/list/read-list';
-import { companyLogo, companyProfile } from '@/data/list/use-definitions';
+import { companyProfile } from '@/data/list/use-definitions';
 import { NO_PROFILE } from '@/domain/people/company-profile';
 import { i18n } from '@/i18n/i18n';
+import { companyPdfTools } from '@/parts/paper/company-tools';
 import { shopName } from '@/session/person/shop-name';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
-import { pdfTools } from '@/ui/pdf/tools';
 import { safeFileName } from '@/ui/table/export/file-name';
 import { bytesOf, saveFile } from '@/ui/table/export/save-file';
 import { personName } from '../control/words';
@@ -106,7 +106,7 @@ async function patient<T extends { statusCode?: number }>(
 /** Draws forms, masked, with tools that are loaded once for all of them. */
 async function drawing(): Promise<(filed: FiledForm) => Promise<Uint8Array | null>> {
   const { formPdf } = await import('../document/form-pdf');
-  const tools = { ...(await pdfTools(companyLogo())), language: i18n.locale };
+  const tools = { ...(await companyPdfTools()), language: i18n.locale };
   const issuer = companyProfile() ?? NO_PROFILE;
   return async ({ form, card }) => {
     const contact = await contactOf(form.contact);

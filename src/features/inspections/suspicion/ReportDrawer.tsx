@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getReport } from '@/api/suspicion';
 import type { SuspicionReport } from '@/contract/suspicion/suspicion';
-import { companyLogo, useCompany, useRules } from '@/data/list/use-definitions';
+import { useCompany, useRules } from '@/data/list/use-definitions';
 import { NO_PROFILE } from '@/domain/people/company-profile';
 import type { CompanyHoliday } from '@/domain/rules/holiday';
 import { dueDay, type StepFault, type SuspicionStep, stepFault } from '@/domain/suspicion/report';
@@ -11,12 +11,12 @@ import { formatDateTime, formatDay, formatMoney } from '@/i18n/formats';
 import { i18n } from '@/i18n/i18n';
 import { findingText } from '@/i18n/refusal-text';
 import { History, HistoryStep } from '@/parts/fiscal/DocumentParts';
+import { companyPdfTools } from '@/parts/paper/company-tools';
 import { useUserName } from '@/session/person/permissions';
 import { shopName } from '@/session/person/shop-name';
 import { session } from '@/session/state/store';
 import { Drawer } from '@/ui/dialog/Drawer';
 import { FactList } from '@/ui/list/FactList';
-import { pdfTools } from '@/ui/pdf/tools';
 import { Button } from '@/ui/sign/Button';
 import { RetryState } from '@/ui/sign/RetryState';
 import { showToast } from '@/ui/sign/toast';
@@ -169,7 +169,7 @@ function Pdf({ report }: { report: SuspicionReport }) {
       if (!result) throw new Error('the report could not be read');
       const { reportPdf } = await import('./report-pdf');
       const words = { issuer: company?.profile ?? NO_PROFILE, shop: shopName(), writer };
-      const tools = { ...(await pdfTools(companyLogo())), language: i18n.locale };
+      const tools = { ...(await companyPdfTools()), language: i18n.locale };
       savePdf(`${t`bildirim`} ${report.number}`, await reportPdf(result, words, tools));
     } catch {
       // Its cause is not reported: an error log must say nothing of a report.
