@@ -22,7 +22,10 @@ const AT_REST = `Promise.allSettled(document.getAnimations()
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** One session a page: another would get another world, and load axe-core again. */
+/**
+ * One DevTools session for each page: a second session would get a world of its own and load axe-
+ * core again.
+ */
 async function devtoolsOf(page: Page): Promise<CDPSession> {
   const known = sessions.get(page);
   if (known) return known;
@@ -44,7 +47,7 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
     frameId: frameTree.frame.id,
     worldName: 'axe',
   });
-  // For the same session the world stays as long as the document.
+  // In one session the world exists as long as the document.
   const { result: known } = await devtools.send('Runtime.evaluate', {
     expression: 'typeof axe',
     contextId: executionContextId,

@@ -151,7 +151,10 @@ export type JournalPreview = Period &
   };
 export const MOST_UNPRICED = 50;
 
-/** Answer of `GET /accounts/journal/batches/:id/lines`: a page of a batch's lines, in order. */
+/**
+ * Answer of `GET /accounts/journal/batches/:id/lines`: one page of the batch's lines, in their
+ * order.
+ */
 export type JournalPage = {
   lines: JournalLine[];
   /** Entry after which the next page begins; null at the end. */

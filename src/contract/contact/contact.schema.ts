@@ -172,7 +172,7 @@ export const contactBodies = {
       'template?': templateUse,
       'mail?': type({ '+': 'reject', subject: `0 < string <= ${MAIL_SUBJECT_MOST}` }),
     }).narrow(
-      // Only the telephone's messengers limit what stands under a document.
+      // Only telephone messengers limit the text that is sent with a document.
       ({ document, message, mail }, ctx) =>
         !document ||
         mail !== undefined ||

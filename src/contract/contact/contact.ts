@@ -93,8 +93,8 @@ export const blockBinding = (company: string, contact: string): string =>
 export const MOST_BLOCK_REASON = 1_000;
 
 /**
- * A contact said whether messages may come on a channel. `at`: when they said it; of two statements
- * the later one counts.
+ * A contact's statement whether they accept messages on a channel. `at`: when they said it; of two
+ * statements the later one counts.
  */
 export type ContactConsent = {
   kind: 'contact.consent';

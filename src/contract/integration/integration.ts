@@ -12,8 +12,8 @@ export const JOB_KINDS = ['whatsapp', 'email', 'invoice', 'earsiv', 'bank'] as c
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /**
- * Kinds of jobs that are messages to a contact: `email` by e-mail, `whatsapp` by whatever serves the
- * company's telephone messages.
+ * Kinds of jobs that send a message to a contact. `email`: by e-mail; `whatsapp`: by the company's
+ * telephone messenger, which may also be an SMS service.
  */
 export const MESSAGE_JOBS = ['whatsapp', 'email'] as const satisfies readonly JobKind[];
 export type MessageJob = (typeof MESSAGE_JOBS)[number];

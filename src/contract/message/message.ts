@@ -59,7 +59,7 @@ export type MessageRoom = {
 };
 
 /**
- * A message as it was sent. `phone`: its last four digits; '' of an e-mail. `mail`: subject and masked
+ * A message as it was sent. `phone`: last four digits, '' for an e-mail. `mail`: subject and masked
  * address of an e-mail.
  */
 export type MessageText = {

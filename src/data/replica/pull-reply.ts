@@ -16,9 +16,9 @@ export type PullReply =
   | { is: 'failed' };
 
 /**
- * `kinds`: later kinds whose records a page has beside those of the first release; `only`: the one
- * kind to which a page is limited. `mark`: a place beyond the cursor that this device was told by an
- * answer; the server must know it.
+ * `kinds`: later kinds whose records the page contains, beside those of the first release; `only`:
+ * the one kind to which the page is limited. `mark`: a place in the server's history that lies
+ * beyond the cursor and that an answer told this device; the server must know it.
  */
 export type PageWish = { kinds: readonly LaterKind[]; only?: LaterKind; mark?: PullPoint };
 

@@ -80,7 +80,8 @@ async function pullAll(deps: PullDeps): Promise<number> {
       const { mark } = await markBeyond(outbox, data.company, cursor);
       await outbox.loseHistory(data.company);
       if (!mark) return rest(0);
-      // A lost mark is not sent again, and a server that knows the cursor goes on from there.
+      // The mark is lost now and is not sent again; if the server knows the cursor, the pull goes
+      // on.
       asked = ask(deps, cursor);
       continue;
     }
@@ -164,9 +165,10 @@ function ask(
 }
 
 /**
- * The furthest place that this device was told, if its records do not reach it yet: an answer is
- * ahead of the records until the next pull, and a logout deletes the records. Without it the pull
- * would not notice that the server lost what it had acknowledged.
+ * The furthest place in the server's history that this device knows of, if its records do not reach
+ * that far: the answer to a mutation is ahead of the records until the next pull, and a logout
+ * deletes the records. Without this place the pull would not notice that the server lost records
+ * which it had acknowledged.
  */
 async function markBeyond(
   outbox: OutboxPort,

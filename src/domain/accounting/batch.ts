@@ -12,7 +12,7 @@ export type BatchKind = (typeof BATCH_KINDS)[number];
 export type Period = { from: Day; to: Day };
 
 /**
- * Most days of one batch, and most documents in it: while it is made, nobody else writes to the
+ * Largest number of days and documents of a batch: while it is made, nobody else can write to the
  * company.
  */
 export const BATCH_DAYS = 366;
@@ -25,21 +25,21 @@ export const kindFor = (period: Period, earlier: readonly Period[]): BatchKind =
   earlier.some((one) => overlaps(one, period)) ? 'correcting' : 'first';
 
 /**
- * Day on which a document is posted: its own. A correction of a closed period is posted on the
- * first day after it.
+ * Day on which a document is posted: its own day, or for a correction of a closed period the first
+ * day after that period.
  */
 export const postingDay = (day: Day, kind: BatchKind, lockedUntil: Day | null): Day =>
   kind === 'correcting' && lockedUntil !== null && day <= lockedUntil
     ? addDays(lockedUntil, 1)
     : day;
 
-/** Documents are written into a closed period until its end. */
+/** Whether the day lies in the closed period. */
 export const isPeriodLocked = (day: Day, lockedUntil: Day | null): boolean =>
   lockedUntil !== null && day <= lockedUntil;
 
 const TEXT_MOST = 200;
 
-/** Text of a document's lines: whose it is, and its note. */
+/** Text on the lines of a document: the contact's name and the note. */
 export const entryText = (name: string, note: string | undefined): string =>
   [name, note ?? '']
     .map((part) => part.replace(/\s+/g, ' ').trim())

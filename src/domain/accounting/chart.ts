@@ -164,7 +164,7 @@ export const codeRefusals = (codes: Codes): string[] =>
 /** Roles of a contact, as far as its account in the chart follows from them. */
 export type PartyKey = 'customer' | 'supplier';
 
-/** Keys of accounts of which a gain and a loss have different codes. */
+/** Posting keys of accounts whose gains and losses have different codes. */
 const BY_SIGN: ReadonlyMap<Account, { debit: PostingKey; credit: PostingKey }> = new Map([
   [CASH_ROUNDING, { debit: 'rounding-loss', credit: 'rounding-gain' }],
   [RATE_DIFFERENCE, { debit: 'rate-loss', credit: 'rate-gain' }],

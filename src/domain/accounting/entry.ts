@@ -14,7 +14,7 @@ export type EntryLine = {
   /** Above zero debit, below it credit; never zero. */
   kurus: number;
   asset: Asset;
-  /** Memo in the asset's own unit; of lira the kuruş. */
+  /** Memo in the asset's own unit; for lira, in kuruş. */
   quantity: number;
 };
 
@@ -22,8 +22,8 @@ export type EntryLine = {
 export type Unmapped = PostingPlace;
 
 /**
- * Gives postings their codes and adds up those of one code and asset, debits first. A line that
- * comes to no kuruş is left out. Without the code of one posting there is no entry.
+ * Gives postings their codes and adds up those with the same code and asset, debits first. A line
+ * whose sum is 0 kuruş is left out. If one posting has no code, there is no entry.
  */
 export function entryOf(
   postings: readonly Posting[],
@@ -61,7 +61,7 @@ const ordered = (lines: readonly EntryLine[]): EntryLine[] =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The entry that undoes another one, under the same codes. */
+/** The entry that reverses another one, with the same codes. */
 export const reversedEntry = (lines: readonly EntryLine[]): EntryLine[] => ordered(mirrored(lines));
 
 export type EntryTotals = { debit: number; credit: number };
@@ -78,12 +78,12 @@ export const totalsOf = (lines: readonly { kurus: number }[]): EntryTotals =>
 /** Metal and other assets are a memo of a line; liras are its amount. */
 export const isMemo = ({ asset }: Pick<EntryLine, 'asset'>): boolean => asset !== TRY;
 
-/** A stored line of a batch, as files are made of it. */
+/** A stored line of a batch, from which files are made. */
 export type JournalLine = EntryLine & {
   /** Number of the entry in its batch, and of the line in its entry; both begin with 1. */
   entry: number;
   line: number;
-  /** Day on which it is posted, and that of the document. */
+  /** Day on which the line is posted, and day of the document. */
   day: Day;
   documentDay: Day;
   number: string;

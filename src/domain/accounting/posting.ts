@@ -40,17 +40,20 @@ import { goodsKey, keyOf, type PartyKey, type PostingKey, type PostingPlace } fr
 export type Posting = PostingPlace & {
   /** Above zero debit, below it credit. */
   kurus: number;
-  /** In the asset's own unit; of lira the kuruş. */
+  /** In the asset's own unit; for lira, in kuruş. */
   quantity: number;
 };
 
-/** `unpriced`: the document stores no price of this asset, and the board had none either. */
+/** `unpriced`: an asset for which neither the document nor the price board has a price. */
 export type Posted = { postings: Posting[] } | { unpriced: Asset };
 
-/** What a document alone does not say. */
+/** What postings need beside the document itself. */
 export type PostingContext = {
   party: (account: Account) => PartyKey;
-  /** ₺ × 10^4 that the board said before the document's day, for what has no price of its own. */
+  /**
+   * Price on the board before the document's day, in ₺ × 10^4, for assets that the document has no
+   * price of.
+   */
   rateBefore: (asset: Asset) => number | undefined;
 };
 
@@ -59,11 +62,14 @@ export type PostedDocument = Pick<
   'type' | 'contactId' | 'lines' | 'payments' | 'legs' | 'places' | 'rate' | 'costs' | 'added'
 > & { cashNotes?: Transaction['cashNotes'] };
 
-/** The postings of a document that is no reversal; those of a reversal mirror its original's. */
+/**
+ * The postings of a document that is not a reversal. A reversal has those of its original,
+ * mirrored.
+ */
 export function postingsOf(document: PostedDocument, context: PostingContext): Posted {
   const parts = exact(() => explained(document, context));
   const whole = parts && exact(() => withRest(document, parts, context));
-  // Figures beyond exact integers are a slip of the finger that nobody can value.
+  // Figures too large for exact integers are typing errors; such a document cannot be valued.
   return (
     whole ??
     exact(() => valuedLegs(document, document.legs, context)) ?? {
@@ -72,7 +78,7 @@ export function postingsOf(document: PostedDocument, context: PostingContext): P
   );
 }
 
-/** What undoes postings: the same accounts and keys, every figure the other way. */
+/** The postings that reverse others: the same accounts and keys with opposite figures. */
 export const mirrored = <T extends { kurus: number; quantity: number }>(
   postings: readonly T[],
 ): T[] => postings.map((one) => ({ ...one, kurus: 0 - one.kurus, quantity: 0 - one.quantity }));
@@ -80,7 +86,7 @@ export const mirrored = <T extends { kurus: number; quantity: number }>(
 const isCounterSlip = (type: string): type is DocumentType =>
   type === 'return' || (SLIP_TYPES as readonly string[]).includes(type);
 
-/** Postings that lines and payments explain; none of a document of legs alone. */
+/** Postings that follow from lines and payments; none for a document that has only legs. */
 function explained(document: PostedDocument, { party }: PostingContext): Posting[] {
   const { type, contactId, payments, places = {} } = document;
   if (type === 'repair')
@@ -111,7 +117,9 @@ function slipPostings(
   ];
 }
 
-/** Metal, work, stones and what was agreed, each on its own account. */
+/**
+ * Postings of a line: metal, workmanship, stones and agreed difference, each on its own account.
+ */
 function linePostings(line: Line, back: 1 | -1, places: GoodsAccounts): Posting[] {
   const sold = lineSide(line) === 'sell';
   const sign = sold ? -back : back;
@@ -121,7 +129,7 @@ function linePostings(line: Line, back: 1 | -1, places: GoodsAccounts): Posting[
   const moved = isCoin ? line.pieces : figures.metal;
   const value = isCoin ? figures.metalAmount : worthOf(asset, moved, line.price.rate);
   const account = goodsAccountOf(line, places);
-  // What was sold and comes back is no sale: it is taken off under a code of its own.
+  // Goods that a customer returns have a code of their own.
   const key = (usual: PostingKey): PostingKey => (sold && back < 0 ? 'sales-returns' : usual);
   const lira = (account: Account, usual: PostingKey, kurus: number): Posting => ({
     ...{ account, key: key(usual), asset: TRY },
@@ -185,9 +193,8 @@ function paymentPostings(
 }
 
 /**
- * Adds what the legs moved beside lines and payments (goods that came off a consignment, the fee of
- * a repair). Undefined if the parts do not explain the legs, as of a document whose figures do not
- * follow from its lines.
+ * Adds what the legs moved beside lines and payments, such as consigned goods or the fee of a
+ * repair. Undefined if lines and payments do not lead to the legs.
  */
 function withRest(
   document: PostedDocument,
@@ -222,9 +229,10 @@ const sumOfKurus = (postings: readonly Posting[]): bigint =>
   postings.reduce((sum, { kurus }) => sum + BigInt(kurus), 0n);
 
 /**
- * Values legs. What was changed into lira through the conversion is worth those liras; of several
- * assets all but one are worth what the board said, and that one the rest. What only changed its
- * place is worth the document's own price of it, or the board's.
+ * Gives each leg its value in lira. One asset that was exchanged for lira is worth that amount; of
+ * several assets, all but one are valued at the board's price, and the last gets the remainder. An
+ * asset that only moved between accounts is valued at the document's price for it, else at the
+ * board's.
  */
 function valuedLegs(
   document: PostedDocument,
@@ -264,7 +272,7 @@ function valuedLegs(
       }),
     );
   }
-  // Liras against nothing: no account of the chart can be right, so a person must say one.
+  // Lira without a counterpart: no account of the chart fits, so a person must choose one.
   return {
     postings:
       left === 0
@@ -280,14 +288,17 @@ function valuedLegs(
   }
 }
 
-/** Signed sum of each asset. */
+/** Sum of the legs of each asset, with its sign. */
 function netOf(legs: readonly Leg[]): Map<Asset, number> {
   const net = new Map<Asset, number>();
   for (const { asset, quantity } of legs) net.set(asset, plus(net.get(asset) ?? 0, quantity));
   return net;
 }
 
-/** Kuruş in the shares of the quantities, which sum to `total`; the last leg takes the rest. */
+/**
+ * Splits an amount in proportion to the quantities, whose sum is `total`; the last leg gets the
+ * remainder.
+ */
 function shared(legs: readonly Leg[], kurus: number, total: number): number[] {
   let left = kurus;
   return legs.map(({ quantity }, at) => {
@@ -298,8 +309,9 @@ function shared(legs: readonly Leg[], kurus: number, total: number): number[] {
 }
 
 /**
- * Values of legs that only move an asset from one account to another: what came in is worth exactly
- * what went out. Undefined without a price; under one key it stays where it was and needs none.
+ * Values of legs that only move an asset between accounts: the value that comes in is exactly the
+ * value that goes out. Undefined if there is no price; if all legs have the same key, nothing moves
+ * in the chart and no price is needed.
  */
 function movedValues(
   document: PostedDocument,
@@ -336,11 +348,11 @@ function keyIn(
   { party }: PostingContext,
 ): PostingKey | null {
   const key = keyOf(account, asset, { debit: kurus > 0, party });
-  // Gold that went into a repaired piece was sold.
+  // Gold that was added to a repaired piece counts as sold.
   return type === 'repair' && key === 'goods' && kurus < 0 ? 'sales' : key;
 }
 
-/** The rate (× 10^4) at which a document counted an asset, else the board's before its day. */
+/** The rate (× 10^4) of an asset in the document, else that of the board before its day. */
 function rateIn(
   { rate, cashNotes }: PostedDocument,
   asset: Asset,

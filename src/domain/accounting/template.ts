@@ -46,7 +46,7 @@ export type TemplateColumn = {
   /** Head of the column, or name of the element. */
   head: string;
   field: TemplateField;
-  /** Of XML: the field stands once for each entry and not on each line. */
+  /** XML only: the field appears once in each entry, not on each line. */
   once?: true;
 };
 
@@ -55,7 +55,7 @@ export type JournalTemplate = {
   form: TemplateForm;
   days: DayForm;
   columns: TemplateColumn[];
-  /** Of XML: names of the elements around the fields. */
+  /** XML only: names of the elements around the fields. */
   names?: { root: string; entry: string; lines: string; line: string };
 };
 
@@ -153,14 +153,14 @@ export const STARTING_TEMPLATES: Readonly<Record<TemplateId, JournalTemplate>> =
 export const HEAD_MOST = 60;
 export const MOST_COLUMNS = 30;
 
-/** Name of an element of XML, in the letters that every program reads. */
+/** Whether a text is the name of an XML element, in letters that every program can read. */
 const isElement = (name: string): boolean => /^[A-Za-z_][\w.-]{0,59}$/.test(name);
 
 export type TemplateRefusal = 'columns' | 'heads' | 'amounts' | 'names';
 
 /**
- * What makes a template unusable: no columns or too many, a head that is empty or used twice, lines
- * without their code or their amount, or names that XML does not allow.
+ * Why a template cannot be used: it has no columns or too many, an empty or repeated head, no
+ * account code or no amounts, or a name that XML does not allow.
  */
 export function templateRefusals({ form, columns, names }: JournalTemplate): TemplateRefusal[] {
   const heads = columns.map(({ head }) => head.trim());

@@ -12,7 +12,7 @@ import { type BankRule, firstRule } from './rule';
  * line claims the same document as well.
  */
 
-/** What a candidate is: an existing document, or one that can be created by one press. */
+/** Kind of a candidate: a document that exists, or one that a press of a button creates. */
 type CandidateKind =
   | 'document'
   /** Open account of a contact: a collection or a payment. */

@@ -26,7 +26,7 @@ export type ChannelConsent = {
   state: ConsentState;
   at: number;
   source: ConsentSource;
-  /** The user who wrote it; `milyem` if the contact's own reply did. */
+  /** The user who recorded it; `milyem` if it came by the contact's reply. */
   by: string;
 };
 
@@ -34,7 +34,10 @@ export type ChannelConsent = {
 export type Consented = { consents?: ChannelConsent[] };
 type Card = Consented & { consent?: Consent | null | undefined };
 
-/** What counts for a channel and purpose. `source` and `by` are missing where nobody said it. */
+/**
+ * The consent that counts for a channel and purpose. `source` and `by` are missing if nothing was
+ * ever said.
+ */
 export type StandingConsent = {
   state: ConsentState;
   at: number | null;
@@ -53,7 +56,7 @@ export function consentOn(
     return { state, at, source, by };
   }
   if (!consent) return { state: 'unknown', at: null };
-  // The one consent of earlier releases was about the shop's own messages; its refusal is about all.
+  // A consent of an earlier release covers transaction messages only; a refusal covers everything.
   const state = consent.given ? (purpose === 'transaction' ? 'given' : 'unknown') : 'refused';
   return { state, at: consent.at, source: consent.channel };
 }
@@ -69,7 +72,7 @@ export function familyRefuses(cards: readonly Card[], channel: ContactChannel): 
   return said[0]?.state === 'refused';
 }
 
-/** The consents with one more; an older statement leaves a later one as it is. */
+/** Adds a statement to the consents; a later one that is already there stays. */
 export function withConsent(
   consents: readonly ChannelConsent[] | undefined,
   stated: ChannelConsent,
@@ -81,6 +84,6 @@ export function withConsent(
   return [...(consents ?? []).filter((one) => !isSame(one)), stated];
 }
 
-/** The channel of a job: e-mail, or what serves the company's telephone messages. */
+/** The channel of a job: e-mail, or the channel of the company's telephone messenger. */
 export const channelOfJob = (job: string, adapter: string): ContactChannel =>
   job === 'email' ? 'email' : adapter === 'sms' ? 'sms' : 'whatsapp';

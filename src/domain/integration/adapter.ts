@@ -36,8 +36,8 @@ export type AdapterForm = {
   /** Takes legal documents themselves, with their numbers and states, and no jobs. */
   documents?: true;
   /**
-   * Whether these settings send the secret unencrypted, which is done only to hosts that the operator
-   * named.
+   * Whether these settings would send the secret unencrypted. Only hosts that the operator named
+   * get it that way.
    */
   isPlain?: (settings: Settings) => boolean;
   /** Faults across fields, which `fields` cannot express; by names of fields. */

@@ -172,7 +172,9 @@ function HandOver({
   );
 }
 
-/** Makes the letter's PDF as it goes with a message; undefined, with a word, if that was not possible. */
+/**
+ * Makes the letter's PDF for a message; undefined if that failed, which the person has been told.
+ */
 function useLetterFile(letter: LetterView): () => Promise<MessageDocument | undefined> {
   const { t } = useLingui();
   const company = useCompany();

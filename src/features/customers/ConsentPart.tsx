@@ -30,8 +30,8 @@ import { Select } from '@/ui/field/Select';
 import { Button } from '@/ui/sign/Button';
 
 /**
- * Whether messages may come, by channel and purpose, and a way to write down what the person says.
- * It works offline: what was said is a fact.
+ * The contact's consent to messages by channel and purpose, and a button to record what they say.
+ * It works offline, because a statement is a fact.
  */
 export function ConsentPart({ contact }: { contact: ContactView }) {
   const { t } = useLingui();
@@ -84,7 +84,7 @@ function Standing({ contact, channel, purpose }: Place & { purpose: MessagePurpo
   );
 }
 
-/** What was said of marketing; nothing where nobody said anything. */
+/** The contact's consent to marketing; shows nothing if they never said anything. */
 function Marketing({ contact, channel }: Place) {
   if (consentOn(contact, channel, 'marketing').state === 'unknown') return null;
   return (

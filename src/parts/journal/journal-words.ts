@@ -52,7 +52,7 @@ export function actSentence(row: Told): string {
 const nameOf = ({ subjectName, subject }: Told): string =>
   subjectName || subject.slice(subject.indexOf(':') + 1).slice(-6);
 
-/** Channel, purpose and what was said, as the journal's row has them. */
+/** Channel, purpose and consent of a row of the journal. */
 const consentDetail = ({ channel, purpose, state }: Told['detail']): string =>
   [
     channelTitle(channel as ContactChannel),

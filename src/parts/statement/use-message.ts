@@ -11,7 +11,7 @@ import { mint } from '@/session/page/mint';
 import { useMay } from '@/session/person/permissions';
 import { queueMessage } from './send';
 
-/** By the telephone, which is WhatsApp or SMS as the company has it, or by e-mail. */
+/** `phone`: by WhatsApp or SMS, depending on the company's messenger. */
 type MessageWay = 'phone' | 'email';
 
 export type MessageForm = {
@@ -44,9 +44,11 @@ const MESSAGE_ROOM = 4000;
 type Options = {
   /** Subject if it goes by e-mail. */
   subject: string;
-  /** Makes the file that goes with it; if it makes none, after a word of its own, nothing is queued. */
+  /**
+   * Makes the attached file. If it makes none, it has told the person why, and nothing is queued.
+   */
   attach?: (() => Promise<MessageDocument | undefined>) | undefined;
-  /** The only way; without it the person chooses, where e-mail is served. */
+  /** The only possible way; without it the person chooses, if the company can send e-mail. */
   only?: MessageWay;
 };
 
@@ -92,10 +94,10 @@ export function useMessage(
   return { ...form, ways, setWay, setText, setSubject, forget, reason, busy, queue };
 }
 
-/** Stars around a word make it bold in WhatsApp; in an e-mail they would only stand there. */
+/** Removes the stars that make a word bold in WhatsApp; an e-mail would show them. */
 const withoutStars = (text: string): string => text.replace(/\*([^*\n]+)\*/g, '$1');
 
-/** Whether somebody sends this company's e-mail. */
+/** Whether this company can send e-mail. */
 export const useMailServed = (): boolean => useSnapshot(menu).appStatuses.email === true;
 
 /** Why the message cannot be put into the queue. */

@@ -3,10 +3,7 @@ import type { BatchKind } from '@/domain/accounting/batch';
 import type { JournalTemplate } from '@/domain/accounting/template';
 import { ofCompany, whole } from './schema';
 
-/**
- * Tables of the journal export. Rows are only added: what a batch held is what its files will
- * always say.
- */
+/** Tables of the journal export. Rows are only added, so that the files of a batch never change. */
 
 export const journalBatches = pgTable(
   'journal_batches',
@@ -30,7 +27,10 @@ export const journalBatches = pgTable(
   ],
 );
 
-/** Documents in batches: the key lets each be in one batch only. `version`: of its record then. */
+/**
+ * Documents in batches; by the primary key each is in one batch only. `version`: version of its
+ * record at that time.
+ */
 export const journalDocuments = pgTable(
   'journal_documents',
   {

@@ -12,11 +12,11 @@ import {
 } from './address';
 
 /**
- * Hands one e-mail to a mail server. Guarantee: it never throws; it connects to public addresses
- * only, resolved once, and to the very address that was checked, unless the operator named the host;
- * the certificate must be that of the named host, and neither a password nor a message leaves before
- * it was checked; without encryption it speaks only to hosts that the operator named; it ends within
- * its time.
+ * Hands one e-mail to a mail server. Guarantees: it never throws and ends within the given time.
+ * The name of the host is resolved once, and the connection goes to exactly that address, which
+ * must be public unless the operator named the host. No password and no message is sent before the
+ * certificate has been checked against the host's name. Without encryption it connects only to
+ * hosts that the operator named.
  */
 export type MailServer = {
   host: string;
@@ -24,7 +24,7 @@ export type MailServer = {
   tls: MailEncryption;
   user: string;
   password: string;
-  /** Domain of the sender, by which this server introduces itself. */
+  /** Domain of the sender, which this server gives as its own name. */
   domain: string;
 };
 export type MailMessage = { from: string; to: string; raw: Buffer };
@@ -44,15 +44,15 @@ type MailTrouble =
   | 'certificate'
   | 'unreadable';
 export type MailReply =
-  /** The server took the message over; of a test, it accepted user and password. */
+  /** The server accepted the message; in a test of the connection, the user and the password. */
   | { is: 'accepted' }
   /** The server refused with this SMTP status, in its own words: the login, or the message. */
   | { is: 'refused'; status: number; text: string; step: 'login' | 'message' }
-  /** The message is larger than the server takes. */
+  /** The message is larger than the server accepts. */
   | { is: 'too-large' }
-  /** The whole message was handed over and the answer was lost: it may have been taken or not. */
+  /** The whole message was sent but no answer came: the server may have accepted it or not. */
   | { is: 'lost' }
-  /** The message was certainly not taken over. */
+  /** The server has certainly not accepted the message. */
   | { is: 'trouble'; trouble: MailTrouble };
 
 const trouble = (what: MailTrouble): MailReply => ({ is: 'trouble', trouble: what });
@@ -75,7 +75,7 @@ export async function mailOutside(
   return typeof found === 'object' ? speak(server, found.address, message, way) : trouble(found);
 }
 
-/** The one address to which the connection goes. */
+/** Resolves the host to the one address that is connected to. */
 const pin = (
   host: string,
   { allowed, resolve }: MailWay,
@@ -141,7 +141,7 @@ function speak(
   });
 }
 
-/** In small parts, so that the end of the stream is close to the end of what the socket took. */
+/** Small chunks, so that the stream ends shortly before the socket has sent its last bytes. */
 function* chunksOf(raw: Buffer): Generator<Buffer> {
   for (let at = 0; at < raw.length; at += CHUNK) yield raw.subarray(at, at + CHUNK);
 }
@@ -153,18 +153,21 @@ type SmtpError = Error & {
   responseCode?: number;
 };
 
-/** Codes of Node's TLS for certificates that do not prove the host. */
+/**
+ * Codes of Node's TLS errors about a certificate that does not belong to the host or is not
+ * trusted.
+ */
 const BAD_CERTIFICATE =
   /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH/;
 
-/** Errors whose answer is about the login or the message. */
+/** Codes of errors in which the server answered about the login or the message. */
 const JUDGED = ['EAUTH', 'EENVELOPE', 'EMESSAGE'];
-/** The server ends the connection, whatever was asked. */
+/** Status by which a server closes the connection, whatever was sent. */
 const CLOSING = 421;
 
 function judge(error: SmtpError, isHandedOver: boolean): MailReply {
   const { code = '', originalCode = '', response, responseCode } = error;
-  // Other answers, as to the greeting or to STARTTLS, say nothing about a message.
+  // Answers to other steps, such as the greeting or STARTTLS, are not about the message.
   if (responseCode !== undefined && (JUDGED.includes(code) || responseCode === CLOSING))
     return {
       is: 'refused',
@@ -176,7 +179,7 @@ function judge(error: SmtpError, isHandedOver: boolean): MailReply {
   if (code === 'EMESSAGE') return { is: 'too-large' };
   if (BAD_CERTIFICATE.test(originalCode)) return trouble('certificate');
   if (code === 'ETIMEDOUT') return trouble('too-slow');
-  // It offers no encryption, no login that is known here, or speaks another protocol.
+  // The server offers no encryption, no known way to log in, or does not speak SMTP.
   if (['ETLS', 'EAUTH', 'EPROTOCOL', 'EENVELOPE'].includes(code)) return trouble('unreadable');
   return trouble('unreachable');
 }

@@ -120,7 +120,7 @@ async function put(opened: Opened<PutBody>): Promise<Response> {
   const read = readIntegration(body.integration);
   if ('faults' in read) return refuse(c, 400, { code: 'malformed', fields: read.faults });
   const { draft } = read;
-  // Its messages reach nobody: a server without the demo companies is for real ones.
+  // The sandbox sends nothing, so a server for real companies does not offer it.
   if (draft.adapter === 'sandbox-messenger' && !deps.demo)
     return refuse(c, 400, {
       ...{ code: 'malformed', fields: [{ name: 'adapter', code: 'demo-only' }] },

@@ -37,7 +37,7 @@ export type EffectContext = {
   key: string;
   /** Whether the company or the operator has a provider for this kind of job. */
   carries(kind: JobKind): Promise<boolean>;
-  /** On which channel the company's telephone messages leave. */
+  /** The channel on which the company's telephone messages are sent. */
   phoneChannel(): Promise<ContactChannel>;
   /** Puts a job that this transaction stores under `key` into the queue. */
   enqueue(kind: JobKind, target: string): Promise<void>;

@@ -23,7 +23,10 @@ export type Scope = { company: string; seen: SQL | undefined };
 
 type NoPage = 'history-changed' | 'away-too-long';
 
-/** Where a device goes on, and the furthest place that it was told if that lies beyond. */
+/**
+ * The device's cursor, and the furthest place that the device knows of if it lies beyond the
+ * cursor.
+ */
 type From = Cursor & { mark?: PullPoint | undefined };
 
 /** One page from one snapshot of the database. */

@@ -94,7 +94,7 @@ async function steps(): Promise<LeaveSteps> {
     forget: async (user) => {
       if (isRemembering()) await (await import('../lock/people')).forget(user);
     },
-    // The address still names a page of the person; the login is drawn by the load that follows.
+    // Nothing is drawn now: the login appears only after the page has loaded anew.
     clearStore: () => {
       session.phase = 'starting';
       clearPerson();

@@ -213,7 +213,7 @@ describe('journal export', () => {
         );
         const tendered = total === 0 ? [] : cutInto(Math.abs(total), cut);
         const slip = aTransaction({ type, lines, tendered, contactId: 'c-1' });
-        // A slip whose figures do not follow from its lines is a fact too.
+        // A slip whose figures do not follow from its lines is kept as well.
         const [first, ...rest] = slip.lines;
         const document =
           isTampered && first

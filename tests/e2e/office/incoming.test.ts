@@ -61,7 +61,7 @@ it('IV13: a supplier’s invoice is refused with a reason, and a template’s no
     await page.getByRole('region', { name: 'Önizleme' }).getByText(NOTE).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Kaydet' }).click();
-    // The editor says these words too: only without it they are those of the list.
+    // The editor contains these words, too; after it has closed they are those of the list.
     await page.getByLabel('Şablonun adı').waitFor({ state: 'detached' });
     await page.getByText('kendiliğinden seçilir').waitFor();
   });

@@ -139,7 +139,7 @@ it('MS17 MS18 MS19: a refusal is written with no network, and the statement goes
     await page.goto(`${url}/workbench?view=customers&statement=${contact}`);
     await page.getByRole('button', { name: 'Gönder', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Ekstreyi gönder' });
-    // The reason of the closed button.
+    // The reason why the button is disabled.
     await dialog.getByText(/^WhatsApp: istemiyor/).waitFor({ state: 'attached' });
     await dialog.getByText('E-posta', { exact: true }).click();
     await dialog.getByText('Gideceği adres: ayse@ornek.test').waitFor();

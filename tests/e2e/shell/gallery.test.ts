@@ -71,7 +71,9 @@ const OPENED: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** What opens over a page is looked at in one theme, the next day in the other. */
+/**
+ * Themes in which dialogs and menus are checked by this run; the next day's run checks the other.
+ */
 const OPENED_IN = partsToPlay('themes of the gallery', 2).map((turn) => THEMES[turn]);
 
 it('has nothing that axe objects to: every component in every state, light, dark and outdoors', async () => {

@@ -119,8 +119,8 @@ const address = ({ path }: { path: string }) => path.replace(/:\w+/, 'genel');
 const LOOKED_AT = [...ALL.map(address), ...VIEWS];
 const THIRD = Math.ceil(LOOKED_AT.length / 3);
 /**
- * In parts, because a test has only so much time. A run opens each address in one theme, the next
- * day's run in the other.
+ * The addresses in three parts, because the time of a test is limited. A run opens each address in
+ * one theme, and the next day's run in the other.
  */
 const PARTS = partsToPlay('themes of the routes', 2).flatMap((turn) =>
   ['first', 'second', 'last'].map((part, at) => ({

@@ -24,7 +24,7 @@ const HEAD: BatchHead = {
   ...{ documents: 7, entries: 7, lines: 14, debit: 70_350, credit: 70_350, skipped: 0 },
 };
 
-/** Two entries a page, as a server would answer. */
+/** A server's pages, with two entries each. */
 const readPage = async (after: number): Promise<JournalPage> => ({
   lines: lines.filter(({ entry }) => entry > after && entry <= after + 2),
   next: after + 2 < TEXTS.length ? after + 2 : null,

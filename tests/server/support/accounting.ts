@@ -55,7 +55,7 @@ export async function previewOf(
   return answer.result;
 }
 
-/** What a person does who believes the preview. */
+/** Makes a batch of what the preview shows, as a person does. */
 export async function wishedBatch(
   client: Client,
   more: Partial<AccountingBatch> = {},
@@ -79,7 +79,7 @@ export async function linesOf(client: Client, batch: string): Promise<JournalLin
   return lines;
 }
 
-/** Batches that a device of the company gets, by number. */
+/** Batches in a device's pull, by number. */
 export async function batchesIn(client: Client): Promise<BatchHead[]> {
   const { answer } = await client.call<PullPage>('GET', '/sync/pull');
   return (answer.result?.records ?? [])

@@ -25,7 +25,7 @@ export function aCertificate(host: string): Certificate {
   return made;
 }
 
-/** What a mail server took over, as it came after DATA. */
+/** A message that the mail server accepted, as it came after DATA. */
 type Taken = { from: string; to: string; text: string; isSecure: boolean };
 type Answers = {
   login: string;
@@ -56,7 +56,7 @@ export async function aMailServer(certificate?: Certificate, isTlsAtOnce = false
         if (line !== '.') return void body.push(line.startsWith('..') ? line.slice(1) : line);
         if (answers.message?.startsWith('250'))
           taken.push({ from, to, text: body.join('\r\n'), isSecure });
-        // The message is taken, but its sender never hears of it.
+        // The message is accepted, but the sender gets no answer.
         if (answers.message === null) {
           taken.push({ from, to, text: body.join('\r\n'), isSecure });
           return void socket.destroy();

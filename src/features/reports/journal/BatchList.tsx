@@ -15,7 +15,10 @@ import { useExport } from '@/ui/table/use-export';
 import { FigureTable, Part } from '../FigureTable';
 import { templateName } from './journal-words';
 
-/** Batches with who made them, when and what they come to; each gives the same files again. */
+/**
+ * List of the batches with author, time and totals. A batch can be downloaded again and gives the
+ * same files.
+ */
 export function BatchList({
   batches,
   offline,

@@ -20,15 +20,21 @@ import { saveCodes } from './wishes';
 
 type Props = {
   denied: string | undefined;
-  /** Places that have no code now, and that no key names. */
+  /** Places without a code, also those that have no posting key. */
   unmapped: readonly UnmappedPlace[];
   onClose: () => void;
 };
 
-/** A row of the mapping: the name under which its code is stored, and the code that holds without it. */
+/**
+ * A row of the mapping. `name`: key under which its code is stored; `usual`: the code that applies
+ * if the shop sets none.
+ */
 type CodeRow = { name: string; label: string; usual: string };
 
-/** Codes of the chart: those of the keys, then those of single accounts, which go before them. */
+/**
+ * Codes of the chart: first those of the posting keys, then those of single accounts, which take
+ * precedence.
+ */
 export function CodesDialog({ denied, unmapped, onClose }: Props) {
   const { t } = useLingui();
   const known = useCodes();
@@ -99,7 +105,10 @@ export function CodesDialog({ denied, unmapped, onClose }: Props) {
   );
 }
 
-/** Codes that say something: a usual one is not stored, and an empty one only where it takes a code away. */
+/**
+ * The codes to store: those that differ from the usual ones. An empty code is stored only where it
+ * removes a usual one.
+ */
 function codesToSave(typed: Codes, keys: readonly CodeRow[], accounts: readonly CodeRow[]): Codes {
   const rows = new Map([...keys, ...accounts].map((row) => [row.name, row]));
   return Object.fromEntries(

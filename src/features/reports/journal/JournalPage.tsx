@@ -101,7 +101,7 @@ function Whole() {
         ) : (
           <div className="h-24" />
         )}
-        {/* After the preview, which would push it down. */}
+        {/* Drawn after the preview has come, which would push it down. */}
         {read || failed || offline ? <BatchList batches={batches} offline={offline} /> : null}
       </section>
       {opened === 'codes' ? (

@@ -82,7 +82,7 @@ export function Preview({ read, offline, onCodes, onAgain }: Props) {
 
 const MEANINGS = 3;
 
-/** What stands under a code of the chart: the first names of the places that have it. */
+/** What a code of the chart is used for: the first few names of its posting keys. */
 function useMeaning(): (code: string) => string {
   const codes = useCodes()?.codes ?? {};
   return (code) => {

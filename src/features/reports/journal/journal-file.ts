@@ -23,13 +23,13 @@ import {
 import type { ExportJob } from '@/ui/table/export/write';
 
 /**
- * Files of a batch, by a template. Guarantees: a file has the batch's own control totals, and there
- * is no file if its lines do not come to them; a batch and a template always give the same bytes; in
- * a table no text becomes a formula.
+ * Writes a file of a batch by a template. Guarantees: a file contains the control totals of the
+ * batch, and no file is written if its lines do not add up to them; a batch and a template always
+ * give the same bytes; no text in a table becomes a formula.
  */
 type Row = { line: JournalLine } | { total: BatchHead };
 
-/** The lines that were read are not those of the batch. */
+/** The lines that were read do not add up to the batch. */
 export class BatchDiffers extends Error {}
 
 /** Not translated: the bytes of a file are the same in every language. */
@@ -37,7 +37,7 @@ const SHEET = 'Yevmiye';
 
 type ReadPage = (after: number) => Promise<JournalPage>;
 
-/** Reads the first page, whose templates decide what is written, and makes the job of the file. */
+/** Reads the first page, which contains the templates, and returns the job that writes the file. */
 export async function batchJob(
   head: BatchHead,
   id: TemplateId,
@@ -92,7 +92,7 @@ async function* pagesOf(
 }
 
 function columnsOf({ columns, days }: JournalTemplate, head: BatchHead): ExportColumn<Row>[] {
-  // The words of the totals stand in the column of texts, or in the first where there is none.
+  // The label of the totals goes into the text column, or into the first column if there is none.
   const words = columns.find(({ field }) => field === 'text') ?? columns[0];
   return columns.map((column) => ({
     head: column.head,
@@ -118,7 +118,7 @@ function cellOf(value: FieldValue): ExportCell {
   }
 }
 
-/** The last row says what the file must come to, in every language alike. */
+/** The last row contains the control totals; it is the same in every language. */
 function totalCell({ field }: TemplateColumn, hasWords: boolean, total: BatchHead): ExportCell {
   if (field === 'debit') return money(total.debit);
   if (field === 'credit') return money(total.credit);
@@ -145,7 +145,7 @@ async function xmlFile(
     DEBIT: lira(head.debit),
     CREDIT: lira(head.credit),
   };
-  // The element is cut open, so that only one entry is in memory as a tree.
+  // Start and end of the root element are written separately, so that only one entry is in memory.
   const [open = '', close = ''] = elementXml({
     ...{ name: root, attributes: totals, content: '|' },
   }).split('|');

@@ -16,7 +16,7 @@ export function usePreview({ from, to }: Period, offline: boolean) {
   const latest = useRef(0);
   const batches = useBatches();
   const codes = useCodes();
-  // A batch that comes, gets its number, or goes because it was refused.
+  // Changes when a batch appears, gets its number, or is removed because it was refused.
   const made = batches.map(({ id, number }) => `${id} ${number}`).join();
   const version = codes?.sync === 'confirmed' ? codes.version : 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what only starts another reading

@@ -18,7 +18,7 @@ import { mint, mintedBy } from '@/session/page/mint';
  */
 const idFor = mintedBy(mint);
 
-/** A batch of what the preview showed; after the preview was read anew it is another batch. */
+/** Makes a batch of what the preview showed. A preview that was read again makes another batch. */
 export function saveBatch({ batch, from, to, documents, debit, now }: JournalPreview) {
   const key = `${batch} ${from} ${to} ${now}`;
   const id = idFor(`batch ${key}`);

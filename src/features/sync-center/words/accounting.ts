@@ -3,7 +3,7 @@ import type { AccountingMutation } from '@/contract/accounting/accounting';
 import { formatDay } from '@/i18n/formats';
 import type { AreaWords } from './define-words';
 
-/** A refused wish is only withdrawn: the person then looks at the present state and decides anew. */
+/** A refused wish can only be withdrawn; the person then decides again from the current state. */
 export const accountingWords: AreaWords<AccountingMutation> = {
   'accounting.codes': {
     word: () => t`Muhasebe hesap kodları`,

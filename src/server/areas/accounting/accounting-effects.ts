@@ -133,7 +133,7 @@ async function makeBatch(ctx: EffectContext, wish: AccountingBatch): Promise<Ver
   return applied(id);
 }
 
-/** Also for the preview: page and server refuse the same periods. */
+/** Used by the preview too, so that both refuse the same periods. */
 export function periodFaults({ from, to }: { from: string; to: string }) {
   if (!isDay(from)) return [{ name: 'from', code: 'format' }];
   if (!isDay(to) || to < from) return [{ name: 'to', code: 'format' }];

@@ -75,7 +75,7 @@ export async function nextNumber(tx: Tx, company: string): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-/** Which of these documents are in a batch, with the lines they have there. */
+/** Those of the documents that are in a batch, with their lines there. */
 export async function exportedLines(
   tx: Db | Tx,
   company: string,

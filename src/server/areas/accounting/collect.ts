@@ -34,10 +34,10 @@ import { exportedLines } from './accounting-store';
 import { DayPrices } from './day-prices';
 
 /**
- * Collects what a batch of a period would hold: the documents of the period that are in no batch,
- * each as an entry. Guarantees: a document is taken once; the reversal of a document that was
- * exported mirrors what was exported, under the codes of then; what cannot be valued is left out and
- * named, and comes again into the next batch.
+ * Collects the content of a batch: the documents of the period that are in no batch yet, each as an
+ * entry. Guarantees: a document is taken once; the reversal of an exported document mirrors the
+ * exported entry, with the codes of that time; a document that cannot be valued is left out, named,
+ * and considered again for the next batch.
  */
 const PAGE = 500;
 
@@ -118,7 +118,7 @@ async function collectPage(
       continue;
     }
     const original = body.reverses === undefined ? body : originals.get(body.reverses)?.body;
-    // A reversal never comes without its original.
+    // A reversal always has its original.
     const posted: Posted = original
       ? await prices.with(original, (rateBefore) => postingsOf(original, { party, rateBefore }))
       : { postings: [] };
@@ -166,7 +166,7 @@ async function contactsOf(
   );
 }
 
-/** Adds up what was found. */
+/** Collects the entries of a batch and their sums. */
 class Collector {
   private readonly taken: Collected['taken'] = [];
   private readonly lines: CollectedLine[] = [];

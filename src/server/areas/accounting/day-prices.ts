@@ -8,9 +8,9 @@ import { ofScope } from '@/server/prices/price-scope';
 import { ratesBefore } from '../ledger/results';
 
 /**
- * Prices of the board for documents that store none of their own: the last one before the
- * document's day, else the first one after, for a shop whose prices begin later than its books. Read
- * only for a document that asks, once a day.
+ * Board prices for documents that store none: the last price before the document's day, else the
+ * first one after it, because the prices of a shop may begin later than its books. A price is read
+ * only when a document needs it, once per day and asset.
  */
 export class DayPrices {
   private readonly days = new Map<Day, Map<Asset, number>>();
@@ -20,7 +20,7 @@ export class DayPrices {
     private readonly company: string,
   ) {}
 
-  /** Runs a computation, a second time with prices if it asked for one. */
+  /** Runs a computation; if it asks for prices, reads them and runs it again. */
   async with<T>(
     { at }: Pick<TransactionBody, 'at'>,
     compute: (rateBefore: (asset: Asset) => number | undefined) => T,
@@ -32,7 +32,7 @@ export class DayPrices {
     });
     if (asked.size === 0) return first;
     const known = new Map<Asset, number>();
-    // The second run may ask for an asset that the first one never came to.
+    // A run with prices may ask for further assets.
     for (let size = -1; size < asked.size; ) {
       size = asked.size;
       for (const asset of asked) {

@@ -4,7 +4,7 @@ export type MessagePayload = {
   message: string;
   template?: { name: string; language: string; parameters: string[] };
   document?: { name: string; data: string; type?: string };
-  /** Name of the document, once it has been handed over and forgotten. */
+  /** Name of the document, after its content was sent and deleted. */
   documentName?: string;
 };
 

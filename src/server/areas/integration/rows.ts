@@ -271,7 +271,7 @@ function faultsOf(
   ];
 }
 
-/** Why a service must not be called; undefined of a field that names none. */
+/** Why a service must not be called; undefined if the field does not name a service. */
 function calledTrouble(
   is: AdapterField['is'],
   typed: string,

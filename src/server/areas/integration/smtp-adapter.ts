@@ -62,7 +62,7 @@ export async function deliverMail(call: AdapterCall, job: JobToDo, way: Way): Pr
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** The same for each try of a job, so that mail programs recognise a double. */
+/** The same id for each try of a job, so that mail programs recognise a duplicate. */
 const messageIdOf = ({ company, id }: JobToDo, from: string): string =>
   `<${createHash('sha256').update(`${company}\n${id}`).digest('hex').slice(0, 32)}@${domainOf(from)}>`;
 
@@ -87,7 +87,7 @@ function failureOf(reply: MailReply): CallFailure | undefined {
   if (reply.is !== 'refused') return undefined;
   const { status, step } = reply;
   if (status < 500) return { code: 'status', status };
-  // A message that the server does not take says nothing about the connection.
+  // That the server refuses a message does not mean that the connection is faulty.
   return step === 'login' ? { code: 'denied', status } : undefined;
 }
 
@@ -108,7 +108,7 @@ function judge(reply: MailReply, sent: string): Delivery {
         : { is: 'failed', answer: { code: status, message: shown(text, 300) }, status, ...more };
     }
     case 'trouble':
-      // A host that is never called would only be refused again.
+      // A host that must not be called would be refused again at each try.
       return reply.trouble === 'forbidden-address' || reply.trouble === 'insecure'
         ? { is: 'failed', answer: { code: reply.trouble }, ...more }
         : { is: 'again', ...more };

@@ -75,10 +75,10 @@ async function settle(deps: JobDeps, company: string, providerId: string): Promi
   await endByReport(deps, { company, id: send.job }, report === 'failed' ? { code } : null);
 }
 
-/** What DUR says. Only WhatsApp brings replies. */
+/** The statement that the reply DUR makes. Only WhatsApp delivers replies. */
 const STOPPED = { channel: 'whatsapp', state: 'refused', source: 'reply', by: 'milyem' } as const;
 
-/** Closes the consent to WhatsApp on each card with this number. */
+/** Records the refusal of WhatsApp messages on each card with this number. */
 async function stopMessages(
   { db, clock, hints }: Pick<JobDeps, 'db' | 'clock' | 'hints'>,
   company: string,

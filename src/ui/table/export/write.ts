@@ -53,7 +53,7 @@ export async function writeExport<T>(
   return { blob, file: `${job.name}.${endingOf(job)}`, rows: progress.written };
 }
 
-/** What the name of a job's file ends with. */
+/** Extension of the file's name. */
 export const endingOf = <T>({ own, format }: ExportJob<T>): ExportFormat | 'xml' =>
   own?.ending ?? format;
 
