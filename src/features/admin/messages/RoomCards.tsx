@@ -34,7 +34,11 @@ function Card({ card, now, maySet }: { card: RoomCard; now: number; maySet: bool
     if (isAsked) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsked]);
   return (
-    <li ref={place} className="bg-raised px-5 py-4 text-13" aria-label={name}>
+    <li
+      ref={place}
+      className="bg-raised px-5 py-4 text-13 sm:last:odd:col-span-2"
+      aria-label={name}
+    >
       <h2 className="font-semibold text-15">{name}</h2>
       {definition ? (
         <Defined definition={definition} />
