@@ -1,7 +1,8 @@
 import { I18nProvider } from '@lingui/react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Route, Router } from 'wouter';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { completeLanguage, i18n } from '../i18n/i18n';
 import { session } from '../session/state/store';
 import { loadStyles } from '../ui/style/load-styles';
@@ -12,21 +13,21 @@ import { PageArrived, useNavigationMarks, useRoute } from './navigation';
 import type { PageRoute } from './route';
 import { LoadingScreen, PingFailedScreen } from './StartScreens';
 
-const AppLayout = lazy(async () => {
+const AppLayout = loadLater(async () => {
   const [{ AppLayout: layout }] = await Promise.all([
     import('./shell/AppLayout'),
     completeLanguage(),
     loadStyles(),
   ]);
-  return { default: layout };
+  return layout;
 });
-const Overlays = lazy(async () => {
+const Overlays = loadLater(async () => {
   const [{ Overlays: overlays }] = await Promise.all([
     import('./overlays/Overlays'),
     completeLanguage(),
     loadStyles(),
   ]);
-  return { default: overlays };
+  return overlays;
 });
 
 /**
@@ -74,7 +75,7 @@ function Pages() {
       ) : (
         waiting
       )}
-      <Suspense>{covered ? <Overlays /> : null}</Suspense>
+      <LoadBoundary>{covered ? <Overlays /> : null}</LoadBoundary>
     </>
   );
 }
@@ -96,21 +97,21 @@ type FramedProps = { route: PageRoute; waiting: React.ReactNode; onPainted: () =
 function Framed({ route, waiting, onPainted }: FramedProps) {
   const content = (
     <ErrorBoundary key={route.name}>
-      <Suspense fallback={waiting}>
+      <LoadBoundary fallback={waiting}>
         <Route path={route.path}>
           <route.page />
         </Route>
         <PageArrived onPainted={onPainted} />
-      </Suspense>
+      </LoadBoundary>
     </ErrorBoundary>
   );
   const { layout } = route.meta;
   if (layout === 'check') return <CheckLayout>{content}</CheckLayout>;
   if (layout === 'app')
     return (
-      <Suspense fallback={waiting}>
+      <LoadBoundary fallback={waiting}>
         <AppLayout>{content}</AppLayout>
-      </Suspense>
+      </LoadBoundary>
     );
   return <main className="min-h-dvh">{content}</main>;
 }

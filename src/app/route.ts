@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { loadLater } from '@/ui/load/load-later';
 import { completeLanguage } from '../i18n/i18n';
 import { loadStyles } from '../ui/style/load-styles';
 
@@ -104,13 +105,13 @@ export function definePage({
 }: PageRow): PageRoute {
   const name = routeName(path);
   const layout = frame === 'bare' ? undefined : frame;
-  const page = lazy(async () => {
+  const page = loadLater(async () => {
     const [component] = await Promise.all([
       load(),
       first ? undefined : loadStyles(),
       layout === 'app' ? completeLanguage() : undefined,
     ]);
-    return { default: component };
+    return component;
   });
   return {
     path,

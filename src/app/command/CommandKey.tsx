@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
 import { Beside } from '@/ui/dialog/Beside';
+import { loadLater } from '@/ui/load/load-later';
 import { SearchIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import { closeCommandBar, commandBar, openCommandBar } from './open';
 
-const CommandBar = lazy(async () => ({ default: (await import('./CommandBar')).CommandBar }));
+const CommandBar = loadLater(async () => (await import('./CommandBar')).CommandBar);
 
 /** The command bar, and a button for whoever has no keyboard, on a phone in the whole menu. */
 export function CommandKey() {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { lostStore } from '@/device/lost-store';
@@ -8,6 +7,7 @@ import { session } from '@/session/state/store';
 import { Beside } from '@/ui/dialog/Beside';
 import { prompts } from '@/ui/dialog/prompt';
 import { ToastHost } from '@/ui/dialog/ToastHost';
+import { loadLater } from '@/ui/load/load-later';
 import { PageProgress } from '@/ui/sign/Progress';
 import { appLoading } from '../app-loading';
 import { leaving } from '../leaving';
@@ -20,31 +20,25 @@ import { useApiMessages } from './api-messages';
 const openTicket = async (id: string): Promise<void> =>
   (await import('@/features/support/support')).openTicket(id);
 
-const ApiDialogs = lazy(async () => ({ default: (await import('./ApiDialogs')).ApiDialogs }));
-const AppLoadingOverlay = lazy(async () => ({
-  default: (await import('./AppLoadingOverlay')).AppLoadingOverlay,
-}));
-const LeaveQuestion = lazy(async () => ({
-  default: (await import('./LeaveQuestion')).LeaveQuestion,
-}));
-const LostStoreMessage = lazy(async () => ({
-  default: (await import('./LostStoreMessage')).LostStoreMessage,
-}));
-const NoticePopups = lazy(async () => ({
-  default: (await import('@/features/notifications/NoticePopups')).NoticePopups,
-}));
-const DevicePinDialog = lazy(async () => ({
-  default: (await import('@/features/account/DevicePinDialog')).DevicePinDialog,
-}));
-const AuthorityHost = lazy(async () => ({
-  default: (await import('@/parts/screening/AuthorityHost')).AuthorityHost,
-}));
-const PromptHost = lazy(async () => ({
-  default: (await import('@/ui/dialog/PromptDialog')).PromptHost,
-}));
-const VersionBanner = lazy(async () => ({
-  default: (await import('./VersionBanner')).VersionBanner,
-}));
+const ApiDialogs = loadLater(async () => (await import('./ApiDialogs')).ApiDialogs);
+const AppLoadingOverlay = loadLater(
+  async () => (await import('./AppLoadingOverlay')).AppLoadingOverlay,
+);
+const LeaveQuestion = loadLater(async () => (await import('./LeaveQuestion')).LeaveQuestion);
+const LostStoreMessage = loadLater(
+  async () => (await import('./LostStoreMessage')).LostStoreMessage,
+);
+const NoticePopups = loadLater(
+  async () => (await import('@/features/notifications/NoticePopups')).NoticePopups,
+);
+const DevicePinDialog = loadLater(
+  async () => (await import('@/features/account/DevicePinDialog')).DevicePinDialog,
+);
+const AuthorityHost = loadLater(
+  async () => (await import('@/parts/screening/AuthorityHost')).AuthorityHost,
+);
+const PromptHost = loadLater(async () => (await import('@/ui/dialog/PromptDialog')).PromptHost);
+const VersionBanner = loadLater(async () => (await import('./VersionBanner')).VersionBanner);
 
 /**
  * What lies over every page: messages, blocking dialogs, the version banner. At the counter

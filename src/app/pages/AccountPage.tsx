@@ -1,29 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy } from 'react';
 import { SectionPage } from '@/parts/page/SectionPage';
+import { loadLater } from '@/ui/load/load-later';
 import { NotFoundPage } from './NoticePages';
 
-const AccountInfoPage = lazy(async () => ({
-  default: (await import('@/features/account/company/AccountInfoPage')).AccountInfoPage,
-}));
-const AccountUsersPage = lazy(async () => ({
-  default: (await import('@/features/account/company/AccountUsersPage')).AccountUsersPage,
-}));
-const AccessPage = lazy(async () => ({
-  default: (await import('@/features/account/company/AccessPage')).AccessPage,
-}));
-const DefinitionsPage = lazy(async () => ({
-  default: (await import('@/features/account/definitions/DefinitionsPage')).DefinitionsPage,
-}));
-const PrintPage = lazy(async () => ({
-  default: (await import('@/features/account/print/PrintPage')).PrintPage,
-}));
-const BackupPage = lazy(async () => ({
-  default: (await import('./BackupPage')).BackupPage,
-}));
-const RepetitionPage = lazy(async () => ({
-  default: (await import('@/features/account/repetition/RepetitionPage')).RepetitionPage,
-}));
+const AccountInfoPage = loadLater(
+  async () => (await import('@/features/account/company/AccountInfoPage')).AccountInfoPage,
+);
+const AccountUsersPage = loadLater(
+  async () => (await import('@/features/account/company/AccountUsersPage')).AccountUsersPage,
+);
+const AccessPage = loadLater(
+  async () => (await import('@/features/account/company/AccessPage')).AccessPage,
+);
+const DefinitionsPage = loadLater(
+  async () => (await import('@/features/account/definitions/DefinitionsPage')).DefinitionsPage,
+);
+const PrintPage = loadLater(
+  async () => (await import('@/features/account/print/PrintPage')).PrintPage,
+);
+const BackupPage = loadLater(async () => (await import('./BackupPage')).BackupPage);
+const RepetitionPage = loadLater(
+  async () => (await import('@/features/account/repetition/RepetitionPage')).RepetitionPage,
+);
 
 /** The company's account, section by section. */
 export function AccountPage() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { CashView } from '@/features/accounts/cash/CashView';
 import { MovementsView } from '@/features/accounts/movements/MovementsView';
@@ -11,6 +11,7 @@ import { HeldImportView } from '@/features/import/held/HeldImportView';
 import { ImportView } from '@/features/import/ImportView';
 import { CountView } from '@/features/tills/count/CountView';
 import { ZView } from '@/features/tills/z/ZView';
+import { loadLater } from '@/ui/load/load-later';
 import { Tabs } from '@/ui/sign/Tabs';
 
 /**
@@ -29,13 +30,13 @@ function useTabs(): readonly Tab[] {
   ];
 }
 
-const OrderImportView = lazy(async () => ({
-  default: (await import('@/features/orders/import/OrderImportView')).OrderImportView,
-}));
-const ConsignImportView = lazy(async () => ({
-  default: (await import('@/features/shipments/consigned/import/ConsignImportView'))
-    .ConsignImportView,
-}));
+const OrderImportView = loadLater(
+  async () => (await import('@/features/orders/import/OrderImportView')).OrderImportView,
+);
+const ConsignImportView = loadLater(
+  async () =>
+    (await import('@/features/shipments/consigned/import/ConsignImportView')).ConsignImportView,
+);
 
 const STEPS = new Map<string, ComponentType>([
   ['count', CountView],

@@ -1,38 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy } from 'react';
 import { SectionPage } from '@/parts/page/SectionPage';
+import { loadLater } from '@/ui/load/load-later';
 import { NotFoundPage } from './NoticePages';
 
-const GeneralPage = lazy(async () => ({
-  default: (await import('@/features/admin/GeneralPage')).GeneralPage,
-}));
-const SitesPage = lazy(async () => ({
-  default: (await import('@/features/admin/SitesPage')).SitesPage,
-}));
-const MenuLayoutPage = lazy(async () => ({
-  default: (await import('./MenuLayoutPage')).MenuLayoutPage,
-}));
-const UsersPage = lazy(async () => ({
-  default: (await import('@/features/admin/users/UsersPage')).UsersPage,
-}));
-const ApplicationPage = lazy(async () => ({
-  default: (await import('./ApplicationPage')).ApplicationPage,
-}));
-const SourcesPage = lazy(async () => ({
-  default: (await import('@/features/settings/SourcesPage')).SourcesPage,
-}));
-const JournalPage = lazy(async () => ({
-  default: (await import('@/features/admin/logs/JournalPage')).JournalPage,
-}));
-const FiscalDefinitionsPage = lazy(async () => ({
-  default: (await import('./FiscalDefinitionsPage')).FiscalDefinitionsPage,
-}));
-const OperationPage = lazy(async () => ({
-  default: (await import('@/features/admin/operation/OperationPage')).OperationPage,
-}));
-const IntegrationPage = lazy(async () => ({
-  default: (await import('@/features/admin/integration/IntegrationPage')).IntegrationPage,
-}));
+const GeneralPage = loadLater(
+  async () => (await import('@/features/admin/GeneralPage')).GeneralPage,
+);
+const SitesPage = loadLater(async () => (await import('@/features/admin/SitesPage')).SitesPage);
+const MenuLayoutPage = loadLater(async () => (await import('./MenuLayoutPage')).MenuLayoutPage);
+const UsersPage = loadLater(
+  async () => (await import('@/features/admin/users/UsersPage')).UsersPage,
+);
+const ApplicationPage = loadLater(async () => (await import('./ApplicationPage')).ApplicationPage);
+const SourcesPage = loadLater(
+  async () => (await import('@/features/settings/SourcesPage')).SourcesPage,
+);
+const JournalPage = loadLater(
+  async () => (await import('@/features/admin/logs/JournalPage')).JournalPage,
+);
+const FiscalDefinitionsPage = loadLater(
+  async () => (await import('./FiscalDefinitionsPage')).FiscalDefinitionsPage,
+);
+const OperationPage = loadLater(
+  async () => (await import('@/features/admin/operation/OperationPage')).OperationPage,
+);
+const IntegrationPage = loadLater(
+  async () => (await import('@/features/admin/integration/IntegrationPage')).IntegrationPage,
+);
 
 /** Administration of the company, section by section. */
 export function AdminPage() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import { isAskable } from '@/domain/people/access';
@@ -9,6 +9,7 @@ import { useStanding } from '@/session/person/permissions';
 import { signOut } from '@/session/sign/sign-out';
 import { session } from '@/session/state/store';
 import { FactList } from '@/ui/list/FactList';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { SearchIcon, ShieldIcon } from '@/ui/sign/Icon';
 import { SearchBox } from '@/ui/table/SearchBox';
@@ -19,7 +20,7 @@ import { SupportContacts } from '../overlays/SupportContacts';
 import { recentPages } from '../recent-pages';
 import { AskRight } from './AskRight';
 
-const HeldExport = lazy(async () => ({ default: (await import('./HeldExport')).HeldExport }));
+const HeldExport = loadLater(async () => (await import('./HeldExport')).HeldExport);
 
 type NoticeProps = { title: ReactNode; children?: ReactNode; back: ReactNode; icon?: ReactNode };
 
@@ -229,9 +230,9 @@ export function LicencePage() {
       </div>
       {company ? (
         <div className="min-h-24">
-          <Suspense>
+          <LoadBoundary>
             <HeldExport company={company.id} />
-          </Suspense>
+          </LoadBoundary>
         </div>
       ) : null}
     </Notice>

@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy } from 'react';
 import { SectionPage } from '@/parts/page/SectionPage';
+import { loadLater } from '@/ui/load/load-later';
 import { NotFoundPage } from './NoticePages';
 
-const PersonalPage = lazy(async () => ({
-  default: (await import('@/features/account/PersonalPage')).PersonalPage,
-}));
-const SessionsPage = lazy(async () => ({
-  default: (await import('@/features/account/SessionsPage')).SessionsPage,
-}));
-const PasswordPage = lazy(async () => ({
-  default: (await import('@/features/account/PasswordPage')).PasswordPage,
-}));
-const PinPage = lazy(async () => ({
-  default: (await import('@/features/account/PinPage')).PinPage,
-}));
-const NotificationSettingsPage = lazy(async () => ({
-  default: (await import('./NotificationSettingsPage')).NotificationSettingsPage,
-}));
+const PersonalPage = loadLater(
+  async () => (await import('@/features/account/PersonalPage')).PersonalPage,
+);
+const SessionsPage = loadLater(
+  async () => (await import('@/features/account/SessionsPage')).SessionsPage,
+);
+const PasswordPage = loadLater(
+  async () => (await import('@/features/account/PasswordPage')).PasswordPage,
+);
+const PinPage = loadLater(async () => (await import('@/features/account/PinPage')).PinPage);
+const NotificationSettingsPage = loadLater(
+  async () => (await import('./NotificationSettingsPage')).NotificationSettingsPage,
+);
 
 /** The pages of the session's own person. */
 export function ProfilePage() {

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useStanding } from '@/session/person/permissions';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { closedTo } from '../needs';
 import { LookSettings } from './settings/LookSettings';
 import { SettingsGroup } from './settings/SettingsGroup';
 
 /** Loaded separately, because it reads the device's storage, accounts and instruments. */
-const DeviceSettings = lazy(async () => ({
-  default: (await import('./settings/DeviceSettings')).DeviceSettings,
-}));
+const DeviceSettings = loadLater(
+  async () => (await import('./settings/DeviceSettings')).DeviceSettings,
+);
 
 /** Settings of this device, in groups, and links to the settings that follow the person. */
 export function SettingsPage() {
@@ -29,9 +30,9 @@ export function SettingsPage() {
       </SettingsGroup>
       <MoreSettings />
       {/* The last group has the only boundary: above others, a late one would push them down. */}
-      <Suspense>
+      <LoadBoundary>
         <DeviceSettings />
-      </Suspense>
+      </LoadBoundary>
     </div>
   );
 }

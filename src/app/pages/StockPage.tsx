@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useOwnProducts } from '@/data/catalogue/use-products';
@@ -18,29 +18,28 @@ import { useSeesCost } from '@/session/person/cost';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { PlusIcon, PrinterIcon } from '@/ui/sign/Icon';
 import { useMedia } from '@/ui/style/use-media';
 
-const StockDrawer = lazy(async () => ({
-  default: (await import('@/features/stock/StockDrawer')).StockDrawer,
-}));
-const StockDialog = lazy(async () => ({
-  default: (await import('@/parts/stock/card/StockDialog')).StockDialog,
-}));
-const LedgerView = lazy(async () => ({
-  default: (await import('@/features/position/LedgerView')).LedgerView,
-}));
-const IntakePage = lazy(async () => ({
-  default: (await import('@/features/stock/intake/IntakePage')).IntakePage,
-}));
-const StockImportView = lazy(async () => ({
-  default: (await import('@/features/stock/import/StockImportView')).StockImportView,
-}));
-const LabelDialog = lazy(async () => ({
-  default: (await import('@/parts/label/LabelDialog')).LabelDialog,
-}));
+const StockDrawer = loadLater(
+  async () => (await import('@/features/stock/StockDrawer')).StockDrawer,
+);
+const StockDialog = loadLater(
+  async () => (await import('@/parts/stock/card/StockDialog')).StockDialog,
+);
+const LedgerView = loadLater(
+  async () => (await import('@/features/position/LedgerView')).LedgerView,
+);
+const IntakePage = loadLater(
+  async () => (await import('@/features/stock/intake/IntakePage')).IntakePage,
+);
+const StockImportView = loadLater(
+  async () => (await import('@/features/stock/import/StockImportView')).StockImportView,
+);
+const LabelDialog = loadLater(async () => (await import('@/parts/label/LabelDialog')).LabelDialog);
 
 /**
  * Stok kartları: the list, the ledger of one account of metal, a batch from a firm, or the taking
@@ -59,9 +58,9 @@ export function StockPage() {
           : undefined;
   if (!View) return <StockList />;
   return (
-    <Suspense fallback={null}>
+    <LoadBoundary>
       <View />
-    </Suspense>
+    </LoadBoundary>
   );
 }
 

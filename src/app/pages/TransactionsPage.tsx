@@ -1,21 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { ShipmentsView } from '@/features/shipments/ShipmentsView';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Tabs } from '@/ui/sign/Tabs';
 
-const CountsView = lazy(async () => ({
-  default: (await import('@/features/counts/CountsView')).CountsView,
-}));
-const ConsignedView = lazy(async () => ({
-  default: (await import('@/features/shipments/consigned/ConsignedView')).ConsignedView,
-}));
-const MovesView = lazy(async () => ({
-  default: (await import('@/features/moves/MovesView')).MovesView,
-}));
-const CountView = lazy(async () => ({
-  default: (await import('@/features/counts/CountView')).CountView,
-}));
+const CountsView = loadLater(async () => (await import('@/features/counts/CountsView')).CountsView);
+const ConsignedView = loadLater(
+  async () => (await import('@/features/shipments/consigned/ConsignedView')).ConsignedView,
+);
+const MovesView = loadLater(async () => (await import('@/features/moves/MovesView')).MovesView);
+const CountView = loadLater(async () => (await import('@/features/counts/CountView')).CountView);
 
 const VIEWS = ['shipments', 'consigned', 'counts', 'moves'] as const;
 type View = (typeof VIEWS)[number];
@@ -37,9 +31,9 @@ export function TransactionsPage() {
   const count = params.get('count');
   if (view === 'counts' && count)
     return (
-      <Suspense fallback={null}>
+      <LoadBoundary>
         <CountView key={count} id={count} />
-      </Suspense>
+      </LoadBoundary>
     );
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -61,9 +55,9 @@ export function TransactionsPage() {
         ]}
         className="px-4 max-sm:px-0"
       />
-      <Suspense fallback={null}>
+      <LoadBoundary>
         <Shown view={view} />
-      </Suspense>
+      </LoadBoundary>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { CounterAccountsFeed } from '@/features/counter/CounterAccountsFeed';
 import { CounterView } from '@/features/counter/CounterView';
@@ -9,10 +8,9 @@ import { CustomersView } from '@/features/customers/CustomersView';
 import { TransactionsView } from '@/features/slips/TransactionsView';
 import { useKeptDesk } from '@/parts/counter/basket/keeper';
 import { PrintHost } from '@/parts/paper/PrintHost';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 
-const OrdersView = lazy(async () => ({
-  default: (await import('@/features/orders/OrdersView')).OrdersView,
-}));
+const OrdersView = loadLater(async () => (await import('@/features/orders/OrdersView')).OrdersView);
 
 /** The counter and its books: customers, transactions, orders. */
 export function WorkbenchPage() {
@@ -35,9 +33,9 @@ function View() {
   if (view === 'transactions') return <TransactionsView />;
   if (view === 'orders')
     return (
-      <Suspense fallback={null}>
+      <LoadBoundary>
         <OrdersView />
-      </Suspense>
+      </LoadBoundary>
     );
   return (
     <>

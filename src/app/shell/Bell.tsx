@@ -1,13 +1,12 @@
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { subscribe } from 'valtio';
 import { NotificationButton } from '@/features/notifications/NotificationButton';
 import { markRead } from '@/features/notifications/notifications';
 import { openTicket, support } from '@/features/support/support';
 import { Beside } from '@/ui/dialog/Beside';
+import { loadLater } from '@/ui/load/load-later';
 
-const UpdateDialog = lazy(async () => ({
-  default: (await import('../overlays/UpdateDialog')).UpdateDialog,
-}));
+const UpdateDialog = loadLater(async () => (await import('../overlays/UpdateDialog')).UpdateDialog);
 
 /**
  * The bell, with the places that its notifications lead to. A message that was seen in the widget

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuote } from '@/data/price/use-quotes';
 import { guardMark } from '@/domain/price/price-guard';
 import { decimalsOf, shortPriceName } from '@/i18n/price-short';
 import { usePricePins } from '@/session/prices/price-pins';
 import { Beside } from '@/ui/dialog/Beside';
 import { PriceCell } from '@/ui/figure/PriceCell';
+import { loadLater } from '@/ui/load/load-later';
 import { GuardSign } from '@/ui/sign/GuardSign';
 import { cx } from '@/ui/style/classes';
 
-const PricePanel = lazy(async () => ({
-  default: (await import('./PricePanel')).PricePanel,
-}));
+const PricePanel = loadLater(async () => (await import('./PricePanel')).PricePanel);
 
 /**
  * Milliseconds that the mouse must rest before the panel opens, so that passing by opens nothing.

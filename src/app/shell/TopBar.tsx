@@ -1,4 +1,4 @@
-import { lazy, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { useBoardTime } from '@/data/price/use-quotes';
@@ -10,6 +10,7 @@ import { readiness } from '@/session/readiness/state';
 import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
 import { Beside } from '@/ui/dialog/Beside';
+import { loadLater } from '@/ui/load/load-later';
 import { Brand } from '@/ui/sign/Brand';
 import { StateChip } from '@/ui/sign/StateChip';
 import { useMedia } from '@/ui/style/use-media';
@@ -19,12 +20,12 @@ import { BranchSwitch } from './BranchSwitch';
 import { PriceStrip } from './PriceStrip';
 import { UserMenu } from './UserMenu';
 
-const PositionChip = lazy(async () => ({
-  default: (await import('@/features/position/PositionChip')).PositionChip,
-}));
-const OutboxDrawer = lazy(async () => ({
-  default: (await import('@/features/sync-center/OutboxDrawer')).OutboxDrawer,
-}));
+const PositionChip = loadLater(
+  async () => (await import('@/features/position/PositionChip')).PositionChip,
+);
+const OutboxDrawer = loadLater(
+  async () => (await import('@/features/sync-center/OutboxDrawer')).OutboxDrawer,
+);
 
 /**
  * Top bar of 48 px: brand, prices, state of the device, person. In the overlay mode it is the

@@ -1,30 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { useUnseen } from '@/features/support/use-unseen';
 import { isDirty, onDirtyChange } from '@/session/page/dirty';
 import { session } from '@/session/state/store';
 import { Beside } from '@/ui/dialog/Beside';
 import { Menu } from '@/ui/dialog/Menu';
+import { loadLater } from '@/ui/load/load-later';
 import { initials } from '@/ui/sign/initials';
 import { useUserItems } from './user-items';
 import { closePanel, userPanel } from './user-panel';
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import('../overlays/SignOutDialog')).SignOutDialog,
-}));
-const UpdateDialog = lazy(async () => ({
-  default: (await import('../overlays/UpdateDialog')).UpdateDialog,
-}));
-const CompanyDialog = lazy(async () => ({
-  default: (await import('../overlays/CompanyDialog')).CompanyDialog,
-}));
-const LanguageDialog = lazy(async () => ({
-  default: (await import('../overlays/LanguageDialog')).LanguageDialog,
-}));
-const PositionDrawer = lazy(async () => ({
-  default: (await import('@/features/position/PositionDrawer')).PositionDrawer,
-}));
+const SignOutDialog = loadLater(
+  async () => (await import('../overlays/SignOutDialog')).SignOutDialog,
+);
+const UpdateDialog = loadLater(async () => (await import('../overlays/UpdateDialog')).UpdateDialog);
+const CompanyDialog = loadLater(
+  async () => (await import('../overlays/CompanyDialog')).CompanyDialog,
+);
+const LanguageDialog = loadLater(
+  async () => (await import('../overlays/LanguageDialog')).LanguageDialog,
+);
+const PositionDrawer = loadLater(
+  async () => (await import('@/features/position/PositionDrawer')).PositionDrawer,
+);
 
 export function UserMenu() {
   const { t } = useLingui();

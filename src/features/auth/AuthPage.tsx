@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { currentConfig } from '@/api/config';
@@ -15,6 +15,7 @@ import { type SignInRefusal, signIn } from '@/session/sign/sign-in';
 import { Check } from '@/ui/field/Check';
 import { PasswordInput } from '@/ui/field/PasswordInput';
 import { TextInput } from '@/ui/field/TextInput';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Brand } from '@/ui/sign/Brand';
 import { Button } from '@/ui/sign/Button';
 import { LegalLinks } from '@/ui/sign/LegalLinks';
@@ -42,9 +43,9 @@ const DEMO: Credentials = {
 };
 
 /** A device that remembers nobody needs none of it. */
-const LockedPeople = lazy(async () => {
+const LockedPeople = loadLater(async () => {
   const [{ LockedPeople: people }] = await Promise.all([import('./LockedPeople'), loadStyles()]);
-  return { default: people };
+  return people;
 });
 
 /** Who is locked here gives a PIN; anybody else, and whoever forgot it, signs in. */
@@ -60,9 +61,9 @@ export function AuthPage() {
           <Heading>
             <Trans>Kilidi açın</Trans>
           </Heading>
-          <Suspense>
+          <LoadBoundary>
             <LockedPeople onPassword={() => setWay('password')} onGone={() => setWay('gone')} />
-          </Suspense>
+          </LoadBoundary>
         </>
       ) : (
         <SignIn gone={way === 'gone'} onPin={locked.length > 0 ? () => setWay('pin') : undefined} />

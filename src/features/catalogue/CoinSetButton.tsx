@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ProductEntry } from '@/data/catalogue/use-listed';
 import { missingCoins } from '@/domain/catalogue/coin-set';
 import { useMay } from '@/session/person/permissions';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 
-const CoinSetDialog = lazy(async () => ({
-  default: (await import('./CoinSetDialog')).CoinSetDialog,
-}));
+const CoinSetDialog = loadLater(async () => (await import('./CoinSetDialog')).CoinSetDialog);
 
 /**
  * Offers the mint's coins that stand on no list, to whoever may write it, until there is none left.
@@ -34,9 +33,9 @@ export function CoinSetButton({ entries }: { entries: readonly ProductEntry[] | 
       ) : null}
       {/* Stays while it is being written: the last coin takes the button away. */}
       {asked && entries ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <CoinSetDialog entries={entries} onClose={() => setAsked(false)} />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </>
   );

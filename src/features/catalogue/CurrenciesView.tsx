@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type CurrencyEntry, useCurrencyEntries } from '@/data/catalogue/use-listed';
 import { currencySign } from '@/i18n/currency-words';
 import { priceName } from '@/i18n/price-text';
+import { loadLater } from '@/ui/load/load-later';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import type { Column } from '@/ui/table/column';
 import { syncColumn } from '@/ui/table/sync-column';
@@ -11,12 +12,8 @@ import { currencyFits } from './list-filter';
 import { CARD_HEIGHT, Price } from './product-columns';
 import { CURRENCY_PLACES, shownText } from './words';
 
-const CurrencyDrawer = lazy(async () => ({
-  default: (await import('./CurrencyDrawer')).CurrencyDrawer,
-}));
-const CurrencyDialog = lazy(async () => ({
-  default: (await import('./CurrencyDialog')).CurrencyDialog,
-}));
+const CurrencyDrawer = loadLater(async () => (await import('./CurrencyDrawer')).CurrencyDrawer);
+const CurrencyDialog = loadLater(async () => (await import('./CurrencyDialog')).CurrencyDialog);
 
 const codeOf = ({ currency }: CurrencyEntry): string => currency.code;
 const nameOf = ({ currency }: CurrencyEntry): string => priceName(currency.code, []);

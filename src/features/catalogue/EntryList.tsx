@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { SyncMark } from '@/data/core/types';
 import { useAddressField, useOpenedRecord } from '@/session/page/address';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { LoadBoundary } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { PlusIcon } from '@/ui/sign/Icon';
@@ -134,10 +135,10 @@ export function EntryList<E extends Entry>(props: Props<E>) {
         }
         rowClassName={rowTone}
       />
-      <Suspense fallback={null}>
+      <LoadBoundary>
         {shown ? drawer(shown, close) : null}
         {adding ? dialog(() => setAdding(false)) : null}
-      </Suspense>
+      </LoadBoundary>
     </>
   );
 }

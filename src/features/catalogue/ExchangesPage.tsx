@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Tabs } from '@/ui/sign/Tabs';
 import { CurrenciesView } from './CurrenciesView';
 
-const ProductsView = lazy(async () => ({ default: (await import('./ProductsView')).ProductsView }));
+const ProductsView = loadLater(async () => (await import('./ProductsView')).ProductsView);
 
-const ProductImportView = lazy(async () => ({
-  default: (await import('./import/ProductImportView')).ProductImportView,
-}));
+const ProductImportView = loadLater(
+  async () => (await import('./import/ProductImportView')).ProductImportView,
+);
 
 /**
  * Döviz tanımları: the currencies and the products that the company deals in, and where each of
@@ -21,9 +21,9 @@ export function ExchangesPage() {
   const asked = params.get('view');
   if (asked === 'import')
     return (
-      <Suspense fallback={null}>
+      <LoadBoundary>
         <ProductImportView />
-      </Suspense>
+      </LoadBoundary>
     );
   const view = asked === 'products' ? 'products' : 'currencies';
   return (
@@ -40,9 +40,7 @@ export function ExchangesPage() {
         ]}
         className="px-4 max-sm:px-0"
       />
-      <Suspense fallback={null}>
-        {view === 'products' ? <ProductsView /> : <CurrenciesView />}
-      </Suspense>
+      <LoadBoundary>{view === 'products' ? <ProductsView /> : <CurrenciesView />}</LoadBoundary>
     </div>
   );
 }

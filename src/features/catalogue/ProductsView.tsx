@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { type ProductEntry, useProductEntries } from '@/data/catalogue/use-listed';
 import { PRODUCT_KINDS, type ProductKind } from '@/domain/catalogue/product';
 import { useAddressField } from '@/session/page/address';
+import { loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { PillSelect } from '@/ui/table/Pill';
 import { CoinSetButton } from './CoinSetButton';
@@ -12,12 +13,8 @@ import { type Filter, productFits } from './list-filter';
 import { CARD_HEIGHT, ProductCard, productColumns } from './product-columns';
 import { kindWord } from './words';
 
-const ProductDrawer = lazy(async () => ({
-  default: (await import('./ProductDrawer')).ProductDrawer,
-}));
-const ProductDialog = lazy(async () => ({
-  default: (await import('./ProductDialog')).ProductDialog,
-}));
+const ProductDrawer = loadLater(async () => (await import('./ProductDrawer')).ProductDrawer);
+const ProductDialog = loadLater(async () => (await import('./ProductDialog')).ProductDialog);
 
 const ANY = 'all';
 const codeOf = ({ product }: ProductEntry): string => product.code;

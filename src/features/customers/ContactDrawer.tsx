@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useContact } from '@/data/contact/use-contacts';
 import type { ContactView } from '@/data/core/types';
@@ -18,6 +18,7 @@ import { givePath } from '@/session/page/give-path';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
 import { Drawer } from '@/ui/dialog/Drawer';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import {
   AccountIcon,
@@ -37,16 +38,12 @@ import { ContactIdentity } from './ContactIdentity';
 import { LastMessage } from './LastMessage';
 import { OpenOrders } from './OpenOrders';
 
-const OpeningDialog = lazy(async () => ({
-  default: (await import('./OpeningDialog')).OpeningDialog,
-}));
-const IssueLetterDialog = lazy(async () => ({
-  default: (await import('@/parts/fiscal/IssueLetterDialog')).IssueLetterDialog,
-}));
-const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog')).MergeDialog }));
-const ContactHistory = lazy(async () => ({
-  default: (await import('./ContactHistory')).ContactHistory,
-}));
+const OpeningDialog = loadLater(async () => (await import('./OpeningDialog')).OpeningDialog);
+const IssueLetterDialog = loadLater(
+  async () => (await import('@/parts/fiscal/IssueLetterDialog')).IssueLetterDialog,
+);
+const MergeDialog = loadLater(async () => (await import('./MergeDialog')).MergeDialog);
+const ContactHistory = loadLater(async () => (await import('./ContactHistory')).ContactHistory);
 
 const SHOWN = 50;
 
@@ -79,9 +76,9 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
     );
   if (merging)
     return (
-      <Suspense fallback={null}>
+      <LoadBoundary>
         <MergeDialog contact={contact} onClose={() => setMerging(false)} />
-      </Suspense>
+      </LoadBoundary>
     );
   const subtitle = [contact.phone, contact.city].filter(Boolean).join(' · ');
   return (
@@ -157,22 +154,22 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
       <OpenOrders contact={contact} />
       <Consigned contact={contact} />
       <Slips contact={contact} onOpen={setSlip} />
-      <Suspense fallback={null}>
+      <LoadBoundary>
         <ContactHistory contactId={contact.id} />
-      </Suspense>
+      </LoadBoundary>
       {isLetter ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <IssueLetterDialog
             contact={contact}
             onIssued={(letter) => go(recordPath('letter', letter))}
             onClose={() => setLetter(false)}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
       {opening ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <OpeningDialog contact={contact} onClose={() => setOpening(false)} />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </Drawer>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ContactView } from '@/data/core/types';
 import { useIdentitiesOf } from '@/data/identity/use-identities';
@@ -10,12 +10,13 @@ import { identityDocumentName, identityStateName } from '@/i18n/identity-card-te
 import { now } from '@/parts/counter/world';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Badge } from '@/ui/sign/Badge';
 import { Button } from '@/ui/sign/Button';
 
-const CaptureDialog = lazy(async () => ({
-  default: (await import('@/parts/identity/CaptureDialog')).CaptureDialog,
-}));
+const CaptureDialog = loadLater(
+  async () => (await import('@/parts/identity/CaptureDialog')).CaptureDialog,
+);
 
 const TONES = { valid: 'neutral', ending: 'amber', ended: 'danger', missing: 'neutral' } as const;
 
@@ -53,13 +54,13 @@ export function ContactIdentity({ contact }: { contact: ContactView }) {
         <Trans>Kimlik kaydet</Trans>
       </Button>
       {capturing ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <CaptureDialog
             contact={contact}
             document={legalOf(contact) === 'company' ? 'sirküler' : 'kimlik'}
             onClose={() => setCapturing(false)}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import type { ContactView } from '@/data/core/types';
@@ -19,6 +19,7 @@ import type { FilterOf } from '@/session/page/filter-spec';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
 import { Select } from '@/ui/field/Select';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { AddCustomerIcon } from '@/ui/sign/Icon';
@@ -28,12 +29,10 @@ import { balanceTotals, contactColumns } from './contact-columns';
 import { contactExport } from './contact-export';
 import { FILTER } from './filter';
 
-const ContactDrawer = lazy(async () => ({
-  default: (await import('./ContactDrawer')).ContactDrawer,
-}));
-const StatementView = lazy(async () => ({
-  default: (await import('./statement/StatementView')).StatementView,
-}));
+const ContactDrawer = loadLater(async () => (await import('./ContactDrawer')).ContactDrawer);
+const StatementView = loadLater(
+  async () => (await import('./statement/StatementView')).StatementView,
+);
 
 /** List of all contacts with their balances, and the statement of one of them. */
 export function CustomersView() {
@@ -44,9 +43,9 @@ export function CustomersView() {
   /** Returns to the list with this contact's drawer open. */
   const close = () => go(recordPath('contact', statement), { replace: true });
   return (
-    <Suspense fallback={null}>
+    <LoadBoundary>
       <StatementView key={statement} contactId={statement} onClose={close} />
-    </Suspense>
+    </LoadBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { EXPENSE_REASON_MOST } from '@/contract/fiscal/expense';
 import type { ExpenseView } from '@/data/core/types';
@@ -29,6 +29,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextInput } from '@/ui/field/TextInput';
 import { Hallmark } from '@/ui/figure/Hallmark';
 import { DecidingMoney, Money } from '@/ui/figure/Money';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { pdfTools } from '@/ui/pdf/tools';
 import { Button } from '@/ui/sign/Button';
 import { PrinterIcon } from '@/ui/sign/Icon';
@@ -37,9 +38,9 @@ import { showToast } from '@/ui/sign/toast';
 import { savePdf } from '@/ui/table/export/save-file';
 import { sellerNumber } from './columns';
 
-const ExpensePrint = lazy(async () => ({
-  default: (await import('@/parts/fiscal/ExpensePrint')).ExpensePrint,
-}));
+const ExpensePrint = loadLater(
+  async () => (await import('@/parts/fiscal/ExpensePrint')).ExpensePrint,
+);
 
 /** One expense slip: its goods, its purchase, what happened to it, and what can be done with it. */
 export function ExpenseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -68,9 +69,9 @@ export function ExpenseDrawer({ id, onClose }: { id: string; onClose: () => void
       </Drawer>
       {asked === 'void' ? <VoidDialog expense={expense} onClose={() => setAsked(null)} /> : null}
       {asked === 'print' ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <ExpensePrint expense={expense} onDone={() => setAsked(null)} />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </>
   );

@@ -1,14 +1,15 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Beside } from '@/ui/dialog/Beside';
+import { loadLater } from '@/ui/load/load-later';
 import { Badge } from '@/ui/sign/Badge';
 import { BellIcon } from '@/ui/sign/Icon';
 import type { NotificationPaths } from './notification-paths';
 import { useNotifications } from './use-notifications';
 
-const NotificationDrawer = lazy(async () => ({
-  default: (await import('./NotificationDrawer')).NotificationDrawer,
-}));
+const NotificationDrawer = loadLater(
+  async () => (await import('./NotificationDrawer')).NotificationDrawer,
+);
 
 /** The bell, with how many were not read yet. */
 export function NotificationButton({ places }: { places: NotificationPaths }) {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearchParams } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
@@ -23,6 +23,7 @@ import { MOST_NAME, useSavedFilters } from '@/session/view/saved-filters';
 import { useNow } from '@/ui/date/use-now';
 import { Segmented } from '@/ui/field/Segmented';
 import { useDelayed } from '@/ui/list/coming';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { PlusIcon } from '@/ui/sign/Icon';
@@ -44,12 +45,10 @@ import { OrderFilters } from './OrderFilters';
 import { orderExport } from './order-export';
 import { OrderPrint } from './paper/OrderPrint';
 
-const OrderDesk = lazy(async () => ({ default: (await import('./take/OrderDesk')).OrderDesk }));
-const OrderChange = lazy(async () => ({
-  default: (await import('./take/OrderChange')).OrderChange,
-}));
-const RepairDesk = lazy(async () => ({ default: (await import('./take/RepairDesk')).RepairDesk }));
-const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer')).OrderDrawer }));
+const OrderDesk = loadLater(async () => (await import('./take/OrderDesk')).OrderDesk);
+const OrderChange = loadLater(async () => (await import('./take/OrderChange')).OrderChange);
+const RepairDesk = loadLater(async () => (await import('./take/RepairDesk')).RepairDesk);
+const OrderDrawer = loadLater(async () => (await import('./OrderDrawer')).OrderDrawer);
 
 const DAY_STEP_MS = 60_000;
 
@@ -99,7 +98,7 @@ export function OrdersView() {
   ) : null;
   if (taking.isAsked && mayWrite)
     return (
-      <Suspense fallback={null}>
+      <LoadBoundary>
         {taking.kind ? (
           <OrderDesk
             kind={taking.kind}
@@ -113,19 +112,19 @@ export function OrdersView() {
             }}
           />
         ) : null}
-      </Suspense>
+      </LoadBoundary>
     );
   if (change.opened && mayWrite)
     return (
-      <Suspense fallback={null}>
+      <LoadBoundary>
         <OrderChange id={change.opened} onClose={change.close} />
-      </Suspense>
+      </LoadBoundary>
     );
   if (handOut.opened && mayWrite)
     return (
-      <Suspense fallback={null}>
+      <LoadBoundary>
         <RepairDesk id={handOut.opened} onClose={handOut.close} />
-      </Suspense>
+      </LoadBoundary>
     );
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -194,7 +193,7 @@ export function OrdersView() {
         <OrderColumns orders={found} today={today} mayMove={mayWrite} onOpen={open} />
       )}
       {opened ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <OrderDrawer
             id={opened}
             today={today}
@@ -203,7 +202,7 @@ export function OrdersView() {
             onHandOut={() => handOut.open(opened)}
             onPrint={(id) => setPrinting({ id, first: false })}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
       <ExportDialog exporting={exporting.exporting} />
       {print}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useProducts } from '@/data/catalogue/use-products';
 import { closingDraft } from '@/domain/position/close-position';
@@ -7,12 +7,13 @@ import { assetName } from '@/i18n/asset-text';
 import { useMay } from '@/session/person/permissions';
 import { Beside } from '@/ui/dialog/Beside';
 import { Menu } from '@/ui/dialog/Menu';
+import { loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { MoreIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
 import type { PricedRow } from './priced';
 
-const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog')).CloseDialog }));
+const CloseDialog = loadLater(async () => (await import('./CloseDialog')).CloseDialog);
 
 type Props = { row: PricedRow; onLeave?: () => void };
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
 import { usePosition } from '@/data/ledger/use-position';
 import { useRules } from '@/data/list/use-definitions';
@@ -10,15 +10,14 @@ import { beyondLimit } from '@/domain/rules/dated-rule';
 import { positionText } from '@/i18n/asset-text';
 import { Beside } from '@/ui/dialog/Beside';
 import { useDelayed } from '@/ui/list/coming';
+import { loadLater } from '@/ui/load/load-later';
 import { Dot } from '@/ui/sign/Dot';
 import { ScaleIcon } from '@/ui/sign/Icon';
 import { cx } from '@/ui/style/classes';
 import { ofGold } from './priced';
 import { useDay } from './use-priced';
 
-const PositionDrawer = lazy(async () => ({
-  default: (await import('./PositionDrawer')).PositionDrawer,
-}));
+const PositionDrawer = loadLater(async () => (await import('./PositionDrawer')).PositionDrawer);
 
 /**
  * Position of gold at the top of every screen: in words, or signed if the bar is narrow. It opens

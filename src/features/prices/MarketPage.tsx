@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearchParams } from 'wouter';
 import { useListedCodes } from '@/data/catalogue/use-listed';
@@ -15,6 +15,7 @@ import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { useNow } from '@/ui/date/use-now';
 import { useDelayed } from '@/ui/list/coming';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Badge } from '@/ui/sign/Badge';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
@@ -32,10 +33,10 @@ import { GROUP_PRICES, MarketActions } from './decide/MarketActions';
 import { WaitingPrices } from './decide/WaitingPrices';
 import { CARD_HEIGHT, PriceCard } from './PriceCard';
 
-const Price = lazy(async () => ({ default: (await import('./price/PriceDrawer')).PriceDrawer }));
-const Calculator = lazy(async () => ({
-  default: (await import('./calculator/CalculatorDrawer')).CalculatorDrawer,
-}));
+const Price = loadLater(async () => (await import('./price/PriceDrawer')).PriceDrawer);
+const Calculator = loadLater(
+  async () => (await import('./calculator/CalculatorDrawer')).CalculatorDrawer,
+);
 
 const ALL = 'all';
 const NONE: readonly string[] = [];
@@ -136,19 +137,19 @@ export function MarketPage() {
           }
         />
         {codes.includes(params.get('price') ?? '') ? (
-          <Suspense fallback={null}>
+          <LoadBoundary>
             <Price
               code={params.get('price') ?? ''}
               products={products}
               onClose={() => set('price', '')}
             />
-          </Suspense>
+          </LoadBoundary>
         ) : null}
       </DayLines>
       {params.has('calc') ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <Calculator onClose={() => set('calc', '')} />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </div>
   );

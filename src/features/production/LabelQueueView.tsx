@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import type { StockView } from '@/data/core/types';
@@ -10,6 +10,7 @@ import { formatDateTime, formatFineness, formatWeight } from '@/i18n/formats';
 import { beginCarding } from '@/parts/stock/card/use-intake-draft';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { PrinterIcon } from '@/ui/sign/Icon';
@@ -18,12 +19,10 @@ import { OfflineWord } from '@/ui/table/OfflineWord';
 import { cardForm, wagePaid } from './card-form';
 import { useLabelQueue } from './use-label-queue';
 
-const StockDialog = lazy(async () => ({
-  default: (await import('@/parts/stock/card/StockDialog')).StockDialog,
-}));
-const LabelDialog = lazy(async () => ({
-  default: (await import('@/parts/label/LabelDialog')).LabelDialog,
-}));
+const StockDialog = loadLater(
+  async () => (await import('@/parts/stock/card/StockDialog')).StockDialog,
+);
+const LabelDialog = loadLater(async () => (await import('@/parts/label/LabelDialog')).LabelDialog);
 
 type Piece = ReturnType<typeof useLabelQueue>['uncarded'][number];
 
@@ -111,7 +110,7 @@ export function LabelQueueView() {
           </Button>
         ) : null}
       </div>
-      <Suspense fallback={null}>
+      <LoadBoundary>
         {carding ? (
           <StockDialog
             key={carding.move.id}
@@ -130,7 +129,7 @@ export function LabelQueueView() {
         {printing.length > 0 ? (
           <LabelDialog cards={printing} onClose={() => setPrinting([])} />
         ) : null}
-      </Suspense>
+      </LoadBoundary>
     </div>
   );
 }

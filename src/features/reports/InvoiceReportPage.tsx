@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { dayOf } from '@/domain/base/day';
 import { firstDay, isMonth, type Month, monthOfDay, shiftedMonth } from '@/domain/base/month';
@@ -10,6 +10,7 @@ import { correctedNow } from '@/sync/clock';
 import { BarChart } from '@/ui/chart/BarChart';
 import { monthName } from '@/ui/date/CalendarGrid';
 import { DecidingMoney, Money } from '@/ui/figure/Money';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { ChevronRightIcon } from '@/ui/sign/first-icons';
@@ -26,9 +27,7 @@ import { type ReportPart, withReportJob } from './invoice-export';
 import { SourceLine } from './SourceLine';
 import { type ReadReport, useInvoiceReport } from './use-invoice-report';
 
-const PackageDialog = lazy(async () => ({
-  default: (await import('./PackageDialog')).PackageDialog,
-}));
+const PackageDialog = loadLater(async () => (await import('./PackageDialog')).PackageDialog);
 
 /** Report of a month's legal documents: sums, proof of the closes, series, and the tally. */
 export function InvoiceReportPage() {
@@ -131,9 +130,9 @@ function Whole() {
           onClose={() => setParams((before) => withParam(before, 'day', ''), { replace: true })}
         />
       ) : null}
-      <Suspense fallback={null}>
+      <LoadBoundary>
         {packing ? <PackageDialog month={month} onClose={() => pack(false)} /> : null}
-      </Suspense>
+      </LoadBoundary>
       <ExportDialog exporting={exporting} />
     </div>
   );

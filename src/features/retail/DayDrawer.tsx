@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { type RetailDays, terminalKey } from '@/data/fiscal/retail';
 import type { ZView } from '@/data/list/use-definitions';
@@ -13,14 +13,15 @@ import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
 import { Drawer } from '@/ui/dialog/Drawer';
 import { Money } from '@/ui/figure/Money';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { SyncMark } from '@/ui/sign/SyncMark';
 import { cx } from '@/ui/style/classes';
 import { useRetail } from './use-retail';
 
-const PrepareDialog = lazy(async () => ({
-  default: (await import('@/parts/fiscal/PrepareDialog')).PrepareDialog,
-}));
+const PrepareDialog = loadLater(
+  async () => (await import('@/parts/fiscal/PrepareDialog')).PrepareDialog,
+);
 
 type Props = {
   day: Day;
@@ -107,14 +108,14 @@ function Opened({ day, days, reports, denied, onCorrect, onVoid }: OpenedProps) 
         </p>
       ) : null}
       {invoiced === null ? null : (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <PrepareDialog
             missing={[invoiced.slip]}
             now={invoiced.now}
             description={t`Fiş Z raporundan çıkar, faturası hazırlanır.`}
             onClose={() => invoice(null)}
           />
-        </Suspense>
+        </LoadBoundary>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearchParams } from 'wouter';
 import type { ShipmentView } from '@/data/core/types';
@@ -13,6 +13,7 @@ import { useStockSpots } from '@/parts/stock/use-spots';
 import { useOpenedRecord, withParam } from '@/session/page/address';
 import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { SendIcon } from '@/ui/sign/Icon';
@@ -27,10 +28,8 @@ import { syncColumn } from '@/ui/table/sync-column';
 import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { contentOf, rowKey, rowName, rowTone } from './shipment-rows';
 
-const ShipmentDrawer = lazy(async () => ({
-  default: (await import('./ShipmentDrawer')).ShipmentDrawer,
-}));
-const SendDialog = lazy(async () => ({ default: (await import('./SendDialog')).SendDialog }));
+const ShipmentDrawer = loadLater(async () => (await import('./ShipmentDrawer')).ShipmentDrawer);
+const SendDialog = loadLater(async () => (await import('./SendDialog')).SendDialog);
 
 const ALL = 'all';
 const OPEN = 'open';
@@ -125,12 +124,12 @@ export function ShipmentsView() {
         place="shipments"
         rowClassName={rowTone}
       />
-      <Suspense fallback={null}>
+      <LoadBoundary>
         {sending ? <SendDialog onClose={() => setSending(false)} /> : null}
         {address.opened ? (
           <ShipmentDrawer key={address.opened} id={address.opened} onClose={address.close} />
         ) : null}
-      </Suspense>
+      </LoadBoundary>
     </div>
   );
 }

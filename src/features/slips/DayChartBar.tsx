@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { Range } from '@/domain/base/day-range';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import type { DaySums } from './use-day-sums';
 
-const DayChart = lazy(async () => ({ default: (await import('./DayChart')).DayChart }));
+const DayChart = loadLater(async () => (await import('./DayChart')).DayChart);
 
 /**
  * Its place is taken from the beginning, so that the list below stands still when the sums are
@@ -12,9 +12,9 @@ export function DayChartBar({ sums, days }: { sums: DaySums | undefined; days: R
   return (
     <div className="min-h-[136px] shrink-0 px-6 pb-2 max-sm:px-4">
       {sums ? (
-        <Suspense>
+        <LoadBoundary>
           <DayChart sums={sums} days={days} />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </div>
   );

@@ -1,13 +1,14 @@
-import { lazy, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { isDirty, onDirtyChange } from '@/session/page/dirty';
 import { Beside } from '@/ui/dialog/Beside';
+import { loadLater } from '@/ui/load/load-later';
 import { usePhone } from '@/ui/style/use-media';
 import type { ReadErrors } from './diagnostics';
 import { isShown, summons, support } from './support';
 
-const SupportPanel = lazy(async () => ({ default: (await import('./SupportPanel')).SupportPanel }));
+const SupportPanel = loadLater(async () => (await import('./SupportPanel')).SupportPanel);
 
 /**
  * The widget over the page. While a basket has lines it waits, unless it was asked for in the

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { publishFormErrors } from '@/api/events';
 import type { ContactView } from '@/data/core/types';
 import type { ContactText } from '@/domain/contact/contact';
@@ -11,12 +11,13 @@ import { useSaving } from '@/session/page/use-saving';
 import { useUnsaved } from '@/session/page/use-unsaved';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextInput } from '@/ui/field/TextInput';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { now } from '../counter/world';
 import { errorText } from './contact-errors';
 import { type ContactForm, createContact, editContact, formOf, readForm } from './contact-form';
 
 /** Only the customers' page asks for all of it; the counter does not carry it. */
-const ContactMore = lazy(async () => ({ default: (await import('./ContactMore')).ContactMore }));
+const ContactMore = loadLater(async () => (await import('./ContactMore')).ContactMore);
 
 type Props = {
   title: string;
@@ -86,14 +87,14 @@ export function ContactDialog({
       ) : null}
       {contact || full ? <TextInput {...field('note', t`Açıklama`)} /> : null}
       {full ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <ContactMore
             form={form.typed}
             errors={form.errors}
             onChange={form.set}
             begun={contact !== undefined}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </FormDialog>
   );

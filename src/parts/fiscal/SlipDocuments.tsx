@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DocumentView, TransactionView } from '@/data/core/types';
 import { useDocumentsOf } from '@/data/fiscal/use-documents';
@@ -7,12 +7,11 @@ import { documentKindName, documentNumber } from '@/i18n/fiscal/fiscal-text';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
 import { correctedNow } from '@/sync/clock';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { StageMark } from './StageMark';
 
-const PrepareDialog = lazy(async () => ({
-  default: (await import('./PrepareDialog')).PrepareDialog,
-}));
+const PrepareDialog = loadLater(async () => (await import('./PrepareDialog')).PrepareDialog);
 
 /** Legal documents of a slip with the stage of each; if there is none, a button prepares them. */
 export function SlipDocuments({ slip }: { slip: TransactionView }) {
@@ -46,14 +45,14 @@ function Documents({ slip }: { slip: TransactionView }) {
         documents?.map((document) => <Row key={document.id} document={document} />)
       )}
       {preparing === null ? null : (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <PrepareDialog
             missing={[slip]}
             now={preparing}
             description={t`Tutarlar fişten ve borsa kapanışından hesaplanır.`}
             onClose={() => setPreparing(null)}
           />
-        </Suspense>
+        </LoadBoundary>
       )}
     </section>
   );

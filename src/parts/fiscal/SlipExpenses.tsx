@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ExpenseView, TransactionView } from '@/data/core/types';
 import { useExpensesOf } from '@/data/fiscal/use-expenses';
 import { boughtLines } from '@/domain/fiscal/expense';
 import { recordPath } from '@/session/page/record-path';
 import { useMay } from '@/session/person/permissions';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { ExpenseState } from './ExpenseState';
 import { issueText } from './expense-refusal';
 import { type Issued, issueExpense } from './expense-steps';
 import { useBasis } from './use-basis';
 
-const ExpensePrint = lazy(async () => ({
-  default: (await import('./ExpensePrint')).ExpensePrint,
-}));
+const ExpensePrint = loadLater(async () => (await import('./ExpensePrint')).ExpensePrint);
 
 /** Expense slips of a purchase; if none stands, one press issues and prints it. */
 export function SlipExpenses({ slip }: { slip: TransactionView }) {
@@ -73,9 +72,9 @@ function Expenses({ slip }: { slip: TransactionView }) {
         </p>
       ) : null}
       {printed ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <ExpensePrint expense={printed} onDone={() => print(null)} />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </section>
   );

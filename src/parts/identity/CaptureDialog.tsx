@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { dayOf } from '@/domain/base/day';
 import { fold } from '@/domain/base/fold';
 import {
@@ -20,6 +20,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Check } from '@/ui/field/Check';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
 import { cx } from '@/ui/style/classes';
@@ -176,7 +177,7 @@ function Words({ form }: { form: Form }) {
 }
 
 /** Code of the camera and of its reader, which most captures do not need. */
-const ZoneCamera = lazy(async () => ({ default: (await import('./zone/ZoneCamera')).ZoneCamera }));
+const ZoneCamera = loadLater(async () => (await import('./zone/ZoneCamera')).ZoneCamera);
 
 /** What was read of the card, and the camera, with which it can be read too. */
 function ReadByCamera({ read }: { read: ReturnType<typeof useReader> }) {
@@ -197,7 +198,7 @@ function ReadByCamera({ read }: { read: ReturnType<typeof useReader> }) {
         )}
       </div>
       {open ? (
-        <Suspense>
+        <LoadBoundary>
           <ZoneCamera
             onLines={(lines) => {
               setOpen(false);
@@ -205,7 +206,7 @@ function ReadByCamera({ read }: { read: ReturnType<typeof useReader> }) {
             }}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </div>
   );

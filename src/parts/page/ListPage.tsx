@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { session } from '@/session/state/store';
 import { MOST_NAME } from '@/session/view/saved-filters';
+import { LoadBoundary } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { RetryState } from '@/ui/sign/RetryState';
 import { usePhone } from '@/ui/style/use-media';
@@ -199,10 +200,10 @@ export function ListPage<T, F>(props: ListPageProps<T, F>) {
       ) : (
         foot
       )}
-      <Suspense fallback={null}>
+      <LoadBoundary>
         {page.opened ? drawer?.(page.opened) : null}
         {props.children}
-      </Suspense>
+      </LoadBoundary>
       <ExportDialog exporting={exporting} />
     </div>
   );

@@ -3,7 +3,6 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type LazyExoticComponent,
-  Suspense,
   useRef,
   useState,
 } from 'react';
@@ -12,6 +11,7 @@ import { fold, matchesWords } from '@/domain/base/fold';
 import { Select } from '@/ui/field/Select';
 import { TextInput } from '@/ui/field/TextInput';
 import { roved } from '@/ui/list/roving';
+import { LoadBoundary } from '@/ui/load/load-later';
 import { cx } from '@/ui/style/classes';
 import { useMedia } from '@/ui/style/use-media';
 
@@ -77,9 +77,9 @@ export function SectionPage({ title, base, sections, unknown }: Props) {
           }
         />
       )}
-      <Suspense fallback={null}>
+      <LoadBoundary>
         <section.Page key={section.id} />
-      </Suspense>
+      </LoadBoundary>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useContact } from '@/data/contact/use-contacts';
 import type { TransactionView } from '@/data/core/types';
@@ -14,6 +14,7 @@ import { Check } from '@/ui/field/Check';
 import { NumberInput } from '@/ui/field/NumberInput';
 import { Select } from '@/ui/field/Select';
 import { Money } from '@/ui/figure/Money';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { PlusIcon, RemoveIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
@@ -30,12 +31,12 @@ import {
   withRestWay,
 } from './return-form';
 
-const AssetEntry = lazy(async () => ({
-  default: (await import('../counter/payment/AssetEntry')).AssetEntry,
-}));
-const ChequeEntry = lazy(async () => ({
-  default: (await import('../counter/payment/ChequeEntry')).ChequeEntry,
-}));
+const AssetEntry = loadLater(
+  async () => (await import('../counter/payment/AssetEntry')).AssetEntry,
+);
+const ChequeEntry = loadLater(
+  async () => (await import('../counter/payment/ChequeEntry')).ChequeEntry,
+);
 
 type Paid = Pick<TransactionView, 'contactId' | 'payments'>;
 type Props = {
@@ -212,7 +213,7 @@ export function ReturnPayment({
         ))}
       </div>
       {asked === null ? null : (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           {asked.sheet ? (
             <ChequeEntry {...entry} others={assets} drawer={contact?.name ?? ''} />
           ) : (
@@ -223,7 +224,7 @@ export function ReturnPayment({
               products={products}
             />
           )}
-        </Suspense>
+        </LoadBoundary>
       )}
     </div>
   );

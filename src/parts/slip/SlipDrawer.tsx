@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useContact } from '@/data/contact/use-contacts';
 import type { SyncMark as Mark, TransactionView } from '@/data/core/types';
 import { useTransaction } from '@/data/slip/use-transaction';
@@ -11,6 +11,7 @@ import { formatDateTime } from '@/i18n/formats';
 import { slipName } from '@/i18n/slip-text';
 import { useMay, useUserName } from '@/session/person/permissions';
 import { Drawer } from '@/ui/dialog/Drawer';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { ReturnIcon, ReversalIcon } from '@/ui/sign/Icon';
 import { SyncMark } from '@/ui/sign/SyncMark';
@@ -23,7 +24,7 @@ import { PriceBasis } from './PriceBasis';
 import { ReversalDialog } from './ReversalDialog';
 import { SlipDocument } from './SlipDocument';
 
-const ReturnDialog = lazy(async () => ({ default: (await import('./ReturnDialog')).ReturnDialog }));
+const ReturnDialog = loadLater(async () => (await import('./ReturnDialog')).ReturnDialog);
 
 type Props = {
   id: string;
@@ -74,7 +75,7 @@ export function SlipDrawer({ id: opened, onClose, returning: asked = false }: Pr
       </Drawer>
       {reversing ? <ReversalDialog slip={slip} onClose={() => setReversing(false)} /> : null}
       {takes ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <ReturnDialog
             slip={slip}
             onClose={() => setReturning(false)}
@@ -83,7 +84,7 @@ export function SlipDrawer({ id: opened, onClose, returning: asked = false }: Pr
               setSaved(made);
             }}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
+import { LoadBoundary } from '@/ui/load/load-later';
 import { showToast } from '../sign/toast';
 
 /**
@@ -23,6 +24,6 @@ export class Beside extends Component<{ children: ReactNode }, { failed: boolean
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : <Suspense>{this.props.children}</Suspense>;
+    return this.state.failed ? null : <LoadBoundary>{this.props.children}</LoadBoundary>;
   }
 }

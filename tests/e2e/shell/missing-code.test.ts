@@ -42,3 +42,16 @@ it('a page whose code could not be fetched once opens by itself, and says so whe
   });
   expect(tablet.complaints).toEqual([]);
 });
+
+it('PL150: a page whose code has arrived is drawn at once, and does not wait for a timer', async () => {
+  const { url, aTablet } = await aReadyStage();
+  const tablet = await aTablet();
+  await tablet.context.clock.install();
+  const page = await openCounter(tablet, url);
+  // From here on no timer of the page ends.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  // The page, its frame of sections and the section are three pieces of code, one after another.
+  await page.evaluate(() => history.pushState(null, '', '/admin/branches'));
+  await page.getByRole('heading', { name: 'Şubeler ve depolar' }).waitFor();
+  expect(tablet.complaints).toEqual([]);
+});

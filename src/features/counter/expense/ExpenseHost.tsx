@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { endExpense, expenseAsk } from '@/parts/counter/keys/open-expense';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 
-const ExpenseDialog = lazy(async () => ({
-  default: (await import('./ExpenseDialog')).ExpenseDialog,
-}));
+const ExpenseDialog = loadLater(async () => (await import('./ExpenseDialog')).ExpenseDialog);
 
 /** Loaded when somebody pays an expense; nothing while nobody asked. */
 export function ExpenseHost({ onClosed }: { onClosed: () => void }) {
@@ -17,8 +16,8 @@ export function ExpenseHost({ onClosed }: { onClosed: () => void }) {
     onClosed();
   };
   return (
-    <Suspense fallback={null}>
+    <LoadBoundary>
       <ExpenseDialog onClose={close} />
-    </Suspense>
+    </LoadBoundary>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { cx } from '@/ui/style/classes';
 
-const PiecePhoto = lazy(async () => ({ default: (await import('./PiecePhoto')).PiecePhoto }));
+const PiecePhoto = loadLater(async () => (await import('./PiecePhoto')).PiecePhoto);
 
 /**
  * Where the picture of a piece comes: the place is there with the line, so that nothing moves when
@@ -21,8 +21,10 @@ export function PiecePhotoSlot({
   if (photo === undefined) return null;
   const place = cx('shrink-0', className);
   return (
-    <Suspense fallback={<span aria-hidden className={cx('rounded-control bg-sunken', place)} />}>
+    <LoadBoundary
+      fallback={<span aria-hidden className={cx('rounded-control bg-sunken', place)} />}
+    >
       <PiecePhoto card={card} photo={photo} name={name} className={place} />
-    </Suspense>
+    </LoadBoundary>
   );
 }

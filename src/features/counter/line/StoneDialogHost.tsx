@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Counter } from '@/parts/counter/basket/counter-view';
 import { subjectOf } from '@/parts/counter/line/line-form';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { endStones, stoneAsk } from './stone-ask';
 
-const StoneDialog = lazy(async () => ({ default: (await import('./StoneDialog')).StoneDialog }));
+const StoneDialog = loadLater(async () => (await import('./StoneDialog')).StoneDialog);
 
 /** Loaded when a line has stones; nothing while nobody asked. */
 export function StoneDialogHost({ counter: { basket, products } }: { counter: Counter }) {
@@ -16,8 +17,8 @@ export function StoneDialogHost({ counter: { basket, products } }: { counter: Co
       : undefined;
   if (!line) return null;
   return (
-    <Suspense fallback={null}>
+    <LoadBoundary>
       <StoneDialog key={line.id} line={line} scrap={subjectOf(line, products).kind === 'scrap'} />
-    </Suspense>
+    </LoadBoundary>
   );
 }

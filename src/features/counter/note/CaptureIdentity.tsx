@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ContactView } from '@/data/core/types';
 import { useIdentitiesOf } from '@/data/identity/use-identities';
 import { dayOf } from '@/domain/base/day';
@@ -7,11 +7,12 @@ import { isIdentified, legalOf } from '@/domain/contact/contact';
 import { countsAsIdentified, identityState } from '@/domain/identity/card';
 import { now } from '@/parts/counter/world';
 import { useMay } from '@/session/person/permissions';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { WriteIdentity } from '../customer/WriteIdentity';
 
-const CaptureDialog = lazy(async () => ({
-  default: (await import('@/parts/identity/CaptureDialog')).CaptureDialog,
-}));
+const CaptureDialog = loadLater(
+  async () => (await import('@/parts/identity/CaptureDialog')).CaptureDialog,
+);
 
 /**
  * What to do at the limit about a customer who is not identified: write the number, or capture a
@@ -39,13 +40,13 @@ export function CaptureIdentity({ contact }: { contact: ContactView }) {
         </button>
       ) : null}
       {capturing ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <CaptureDialog
             contact={contact}
             document={legalOf(contact) === 'company' ? 'sirküler' : 'kimlik'}
             onClose={() => setCapturing(false)}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </>
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Counter } from '@/parts/counter/basket/counter-view';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { assetAsk, endAssetAsk } from './open-asset-payment';
 
-const AssetDialog = lazy(async () => ({ default: (await import('./AssetDialog')).AssetDialog }));
-const ChequeDialog = lazy(async () => ({ default: (await import('./ChequeDialog')).ChequeDialog }));
+const AssetDialog = loadLater(async () => (await import('./AssetDialog')).AssetDialog);
+const ChequeDialog = loadLater(async () => (await import('./ChequeDialog')).ChequeDialog);
 
 /**
  * Loaded when somebody pays in something else than lira, or by a cheque; nothing while nobody was
@@ -17,8 +18,8 @@ export function AssetDialogHost({ counter }: { counter: Counter }) {
   if (!asked || asked.basket !== counter.basket.id) return null;
   const Asking = asked.sheet ? ChequeDialog : AssetDialog;
   return (
-    <Suspense fallback={null}>
+    <LoadBoundary>
       <Asking key={asked.id} id={asked.id} counter={counter} />
-    </Suspense>
+    </LoadBoundary>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { PrinterIcon } from '@/ui/sign/Icon';
 import type { DayPaperProps } from './DayPaper';
 
-const DayPaper = lazy(async () => ({ default: (await import('./DayPaper')).DayPaper }));
+const DayPaper = loadLater(async () => (await import('./DayPaper')).DayPaper);
 
 /** Button that prints the day on A4: figures, charts and their tables. */
 export function DayPrint(props: Omit<DayPaperProps, 'onDone'>) {
@@ -24,9 +25,9 @@ export function DayPrint(props: Omit<DayPaperProps, 'onDone'>) {
         </span>
       </Button>
       {printing ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <DayPaper {...props} onDone={() => print(false)} />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
 import { resultSum } from '@/domain/position/book-result';
@@ -8,15 +8,14 @@ import { useSeesCost } from '@/session/person/cost';
 import { session } from '@/session/state/store';
 import { Money } from '@/ui/figure/Money';
 import { PeekValue } from '@/ui/figure/PeekValue';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { Skeleton } from '@/ui/sign/Skeleton';
 import { Section } from '../Section';
 import { useMoment } from '../today';
 import { useResult } from './use-result';
 
-const ResultDrawer = lazy(() =>
-  import('./ResultDrawer').then(({ ResultDrawer }) => ({ default: ResultDrawer })),
-);
+const ResultDrawer = loadLater(async () => (await import('./ResultDrawer')).ResultDrawer);
 
 /**
  * What the day and the month earned: for those alone who may see it, and never in sight of a
@@ -83,14 +82,14 @@ export function ResultSection() {
         </p>
       ) : null}
       {open && held ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <ResultDrawer
             held={held}
             branch={branch}
             onBranch={setBranch}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { Kbd } from '@/ui/sign/Kbd';
 import { Preview } from './Preview';
@@ -7,9 +7,9 @@ import { SaveButton } from './SaveButton';
 import { Steps } from './Steps';
 import { type Fast, useFast } from './use-fast';
 
-const ExpensePrint = lazy(async () => ({
-  default: (await import('@/parts/fiscal/ExpensePrint')).ExpensePrint,
-}));
+const ExpensePrint = loadLater(
+  async () => (await import('@/parts/fiscal/ExpensePrint')).ExpensePrint,
+);
 
 /**
  * A purchase of scrap with its expense slip by the keyboard alone: weigh, karat, person, price,
@@ -32,13 +32,13 @@ export function FastPage() {
         <Preview draft={fast.draft} world={fast.world} />
       </aside>
       {fast.printed ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <ExpensePrint
             key={fast.printed.number}
             expense={fast.printed}
             onDone={fast.donePrinting}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { storedExpenseLayout, storeExpenseLayout } from '@/device/print-settings';
 import { digitsOf, textOf, trimmed } from '@/domain/base/digits';
 import {
@@ -15,14 +15,15 @@ import { expenseFieldName, expensePaperName } from '@/i18n/fiscal/expense-text';
 import { ExpenseSheet, usePrinted } from '@/parts/fiscal/ExpenseSheet';
 import { correctedNow } from '@/sync/clock';
 import { Select } from '@/ui/field/Select';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { showToast } from '@/ui/sign/toast';
 import { moveName } from './move-name';
 import { sampleExpense } from './sample';
 
-const ExpensePrint = lazy(async () => ({
-  default: (await import('@/parts/fiscal/ExpensePrint')).ExpensePrint,
-}));
+const ExpensePrint = loadLater(
+  async () => (await import('@/parts/fiscal/ExpensePrint')).ExpensePrint,
+);
 
 /** One press moves a field by half a millimetre; with Shift by five. */
 const STEP = 0.5;
@@ -132,9 +133,9 @@ export function ExpensePrinterPage() {
         <Size {...expensePages(printed, layout)} />
       </Sheet>
       {isTesting ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <ExpensePrint expense={sample} onDone={() => setTesting(false)} />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </div>
   );

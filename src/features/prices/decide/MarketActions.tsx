@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { setsOf } from '@/data/price/board';
 import { useBoard } from '@/data/price/use-quotes';
@@ -8,6 +8,7 @@ import { commitText } from '@/i18n/refusal-text';
 import { mint } from '@/session/page/mint';
 import { useMay } from '@/session/person/permissions';
 import { Menu } from '@/ui/dialog/Menu';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { MoreIcon } from '@/ui/sign/Icon';
 import { IconButton } from '@/ui/sign/IconButton';
@@ -15,8 +16,8 @@ import { showToast } from '@/ui/sign/toast';
 import { usePhone } from '@/ui/style/use-media';
 import { baseOf, putPrices } from './put-prices';
 
-const ShiftDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ShiftDialog }));
-const ClosedDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ClosedDialog }));
+const ShiftDialog = loadLater(async () => (await import('./BoardDialogs')).ShiftDialog);
+const ClosedDialog = loadLater(async () => (await import('./BoardDialogs')).ClosedDialog);
 
 /** What the groups of customers pay beside the board's prices. */
 export const GROUP_PRICES = '/inventory/price';
@@ -75,12 +76,12 @@ export function MarketActions({
           )
         }
       </Menu>
-      <Suspense fallback={null}>
+      <LoadBoundary>
         {asked === 'shift' ? (
           <ShiftDialog codes={codes} products={products} onClose={close} />
         ) : null}
         {asked === 'closed' ? <ClosedDialog onClose={close} /> : null}
-      </Suspense>
+      </LoadBoundary>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useListedCodes } from '@/data/catalogue/use-listed';
 import { useProducts } from '@/data/catalogue/use-products';
 import { useGroupSets } from '@/data/price/use-price-groups';
@@ -11,6 +11,7 @@ import { groupName, priceName } from '@/i18n/price-text';
 import { useMay } from '@/session/person/permissions';
 import { useNow } from '@/ui/date/use-now';
 import { Segmented } from '@/ui/field/Segmented';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { Tabs } from '@/ui/sign/Tabs';
@@ -19,7 +20,7 @@ import { DataTable } from '@/ui/table/DataTable';
 import { ListHeader } from '@/ui/table/ListHeader';
 import { GROUP_CARD_HEIGHT, GroupCard, groupColumns } from './cells';
 
-const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog')).GroupDialog }));
+const GroupDialog = loadLater(async () => (await import('./GroupDialog')).GroupDialog);
 
 const ALL = 'all';
 const NONE: readonly string[] = [];
@@ -132,7 +133,7 @@ export function PricesView() {
         }
       />
       {asked ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <GroupDialog
             group={group}
             codes={asked}
@@ -141,7 +142,7 @@ export function PricesView() {
             may={may}
             onClose={() => setAsked(null)}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useOwnProducts, useWorkmanshipSets } from '@/data/catalogue/use-products';
 import { dayOf } from '@/domain/base/day';
 import { PRICE_GROUPS, type PriceGroup } from '@/domain/catalogue/agreement';
@@ -12,6 +12,7 @@ import { formatFineness } from '@/i18n/formats';
 import { useMay } from '@/session/person/permissions';
 import { useNow } from '@/ui/date/use-now';
 import { Segmented } from '@/ui/field/Segmented';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { Tabs } from '@/ui/sign/Tabs';
@@ -26,9 +27,9 @@ import {
   workmanshipColumns,
 } from './workmanship-cells';
 
-const WorkmanshipDialog = lazy(async () => ({
-  default: (await import('./WorkmanshipDialog')).WorkmanshipDialog,
-}));
+const WorkmanshipDialog = loadLater(
+  async () => (await import('./WorkmanshipDialog')).WorkmanshipDialog,
+);
 
 const ALL = 'all';
 const MINUTE = 60_000;
@@ -153,7 +154,7 @@ export function WorkmanshipView() {
         }
       />
       {asked ? (
-        <Suspense fallback={null}>
+        <LoadBoundary>
           <WorkmanshipDialog
             group={group}
             products={worked.filter(({ code }) => asked.includes(code))}
@@ -161,7 +162,7 @@ export function WorkmanshipView() {
             may={may}
             onClose={() => setAsked(null)}
           />
-        </Suspense>
+        </LoadBoundary>
       ) : null}
     </div>
   );

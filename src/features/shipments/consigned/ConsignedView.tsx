@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearchParams } from 'wouter';
 import { useContact, useContactNames } from '@/data/contact/use-contacts';
@@ -17,6 +17,7 @@ import { useMay } from '@/session/person/permissions';
 import { session } from '@/session/state/store';
 import { correctedNow } from '@/sync/clock';
 import { Segmented } from '@/ui/field/Segmented';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { EmptyState } from '@/ui/sign/EmptyState';
 import { CloseIcon } from '@/ui/sign/first-icons';
@@ -33,11 +34,9 @@ import { TableViewMenu } from '@/ui/table/TableViewMenu';
 import { contentOf, rowKey, rowName, rowTone } from '../shipment-rows';
 import { giveRequestOf, isTakeRequest, withoutNew } from './path';
 
-const ConsignedDrawer = lazy(async () => ({
-  default: (await import('./ConsignedDrawer')).ConsignedDrawer,
-}));
-const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog')).TakeDialog }));
-const GiveDialog = lazy(async () => ({ default: (await import('./GiveDialog')).GiveDialog }));
+const ConsignedDrawer = loadLater(async () => (await import('./ConsignedDrawer')).ConsignedDrawer);
+const TakeDialog = loadLater(async () => (await import('./TakeDialog')).TakeDialog);
+const GiveDialog = loadLater(async () => (await import('./GiveDialog')).GiveDialog);
 
 const ALL = 'all';
 const OPEN = 'open';
@@ -202,7 +201,7 @@ export function ConsignedView() {
         place="consigned"
         rowClassName={rowTone}
       />
-      <Suspense fallback={null}>
+      <LoadBoundary>
         {asked && !denied ? (
           <GiveDialog
             {...asked}
@@ -227,7 +226,7 @@ export function ConsignedView() {
         {address.opened ? (
           <ConsignedDrawer key={address.opened} id={address.opened} onClose={address.close} />
         ) : null}
-      </Suspense>
+      </LoadBoundary>
     </div>
   );
 }

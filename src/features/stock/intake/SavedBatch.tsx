@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStockCards } from '@/data/stock/use-stock';
+import { LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { Button } from '@/ui/sign/Button';
 import { PrinterIcon } from '@/ui/sign/Icon';
 
-const LabelDialog = lazy(async () => ({
-  default: (await import('@/parts/label/LabelDialog')).LabelDialog,
-}));
+const LabelDialog = loadLater(async () => (await import('@/parts/label/LabelDialog')).LabelDialog);
 
 /**
  * Says that a batch was saved and prints the labels of its cards (`cards` are their ids). The cards
@@ -34,11 +33,11 @@ export function SavedBatch({ number, cards }: { number: string; cards: readonly 
           <Trans>Etiketleri bas</Trans>
         </Button>
       </p>
-      <Suspense fallback={null}>
+      <LoadBoundary>
         {isPrinting && isReady ? (
           <LabelDialog cards={found} onClose={() => setPrinting(false)} />
         ) : null}
-      </Suspense>
+      </LoadBoundary>
     </>
   );
 }
