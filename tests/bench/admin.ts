@@ -21,7 +21,11 @@ type Say = (text: string) => void;
 const PAGES = [
   { path: '/admin/users', selector: '[aria-label="Kişiler"] button', by: '/settings/users' },
   { path: '/admin/branches', selector: 'main li, main tr', by: '/settings/sites' },
-  { path: '/admin/logs', selector: '[role=grid][aria-label="Kayıt defteri"] [role=gridcell]', by: '/settings/journal' },
+  {
+    path: '/admin/logs',
+    selector: '[role=grid][aria-label="Kayıt defteri"] [role=gridcell]',
+    by: '/settings/journal',
+  },
 ] as const;
 
 export async function measureAdmin(say: Say): Promise<Measured[]> {

@@ -20,6 +20,7 @@ import { measurePosition } from './position';
 import { countSlips, scrollList, watchFirstRow, watchPrices } from './probes';
 import { timeSaves } from './save';
 import { measureScreening } from './screening';
+import { measureListWorker } from './screening-worker';
 import { aStage, barePage, offer } from './stage';
 import { LONG_PARTS, measureSync, SYNC_PARTS } from './sync';
 import { holds, type Measured, median, printTable, quantile } from './table';
@@ -326,7 +327,7 @@ try {
   if (wants('history')) table.push(...(await measureHistory(say)));
   if (wants('documents'))
     table.push(...(await measureDocuments()), ...(await measureHandOver(say)));
-  if (wants('screening')) table.push(...measureScreening());
+  if (wants('screening')) table.push(...measureScreening(), ...(await measureListWorker(say)));
   if (wants('wall')) table.push(...(await measureWall(say)));
   if (SHOP_PARTS.some(wants)) await measureShop();
   if (wants('people')) await measureCrowd();

@@ -57,7 +57,7 @@ function Board() {
         />
       ) : (
         <>
-          <ul className="grid max-w-280 grid-cols-2 gap-3 md:grid-cols-4 px-6 py-3 max-sm:px-4">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 px-6 py-3 max-sm:px-4">
             {tilesOf(summary, isOfficer).map((tile) => (
               <li key={tile.id}>
                 <Tile {...tile} />
@@ -165,7 +165,7 @@ function Weeks({ summary }: { summary: InspectionSummary | undefined }) {
     <div className="min-h-48">
       {weeks ? (
         <BarChart
-          className="max-w-200 px-6 pt-3 pb-5 max-sm:px-4"
+          className="px-6 pt-3 pb-5 max-sm:px-4"
           title={t`Haftalık yeni bulgu`}
           height={120}
           data={{

@@ -22,7 +22,7 @@ export function IdentityImagesPage() {
   const ids = useMemo(() => [...new Set(cards.map(({ contact }) => contact))], [cards]);
   const names = useContactNames(ids);
   return (
-    <div className="mx-auto max-w-[1080px] px-8 py-6 max-md:px-4 max-md:py-4">
+    <div className="max-w-[1080px] px-6 pt-4 pb-6 max-sm:px-4">
       <h1 className="font-semibold text-24">
         <Trans>Kimlik görüntüleri</Trans>
       </h1>
