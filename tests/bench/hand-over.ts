@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@/domain/base/day';
 import { isWeekday } from '@/domain/fiscal/closing';
-import { documentPrograms, type Programs, Sandbox, Shop } from '../faults/documents-shop';
+import {
+  documentPrograms,
+  type Programs,
+  Sandbox,
+  Shop,
+  sandboxSettings,
+} from '../faults/documents-shop';
 import { PROFILE, profileBody } from '../server/support/company';
 import { choicesOf, DOCUMENTS, documentStep, draftBody } from '../server/support/document-bodies';
 import { CLOSINGS, closingBody } from '../server/support/fiscal';
@@ -94,7 +100,7 @@ async function handOver(
   const sandbox = await aSandbox(programs);
   const shop = new Shop(databaseUrl, programs.server);
   try {
-    await shop.open(processes, sandbox.url);
+    await shop.open(processes, sandboxSettings(sandbox.url));
     const device = await shop.signIn('D1');
     const must = async (place: string, body: object): Promise<void> => {
       const { status, text } = await device.write(place, body);

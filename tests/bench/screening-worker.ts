@@ -11,7 +11,7 @@ import { type Measured, median, quantile } from './table';
  * answer takes over all names, and how much later a typed letter is painted while it searches.
  */
 const NAMES = 75_000;
-const QUERIES = 1_000;
+const QUERIES = 5_000;
 const WORDS = 'burma bilezik ajda hasır künye zincir'.split(' ');
 
 declare global {
@@ -96,7 +96,7 @@ async function search({
     });
     scope.postMessage = post;
     // What the page asks meanwhile has its turn.
-    await new Promise((resolve) => setTimeout(resolve));
+    if (at % 10 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
   return { took, listed };
 }

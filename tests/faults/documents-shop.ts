@@ -16,7 +16,7 @@ import { bundlePrograms } from '../support/bundled-server';
 import type { DocumentFact, Evidence } from './documents-oracle';
 
 /**
- * A shop for the trial of documents: PostgreSQL, server processes on it, the sandbox as a process of
+ * A shop for the trials without browsers: PostgreSQL, server processes on it, the sandbox as a process of
  * its own, and devices that call over HTTP. Whoever dies here dies by SIGKILL.
  */
 const SECRET = 'milyem-dev-secret';
@@ -136,6 +136,14 @@ export async function forgetfulWay(to: string): Promise<{ url: string; stop(): v
   };
 }
 
+/** Settings of a server that hands documents to the sandbox, and asks it often. */
+export const sandboxSettings = (url: string): NodeJS.ProcessEnv => ({
+  INTEGRATOR: 'sandbox',
+  SANDBOX_URL: url,
+  SANDBOX_POLL_MS: '250',
+  SANDBOX_PATIENCE_MS: '1000',
+});
+
 export class Shop {
   readonly servers: AppProcess[] = [];
   readonly #folders: { remove: () => void }[] = [];
@@ -149,7 +157,8 @@ export class Shop {
     private readonly program: Program,
   ) {}
 
-  async open(count: number, sandboxUrl: string): Promise<void> {
+  /** `settings`: of each server process. */
+  async open(count: number, settings: NodeJS.ProcessEnv): Promise<void> {
     const sealingKey = randomBytes(32);
     const database = await connect({ databaseUrl: this.databaseUrl });
     const made = await createCompany(
@@ -176,10 +185,7 @@ export class Shop {
           DEMO_DATA: 'off',
           PRICE_FEED: 'none',
           RATE_LIMIT_PER_MINUTE: '1000000',
-          INTEGRATOR: 'sandbox',
-          SANDBOX_URL: sandboxUrl,
-          SANDBOX_POLL_MS: '250',
-          SANDBOX_PATIENCE_MS: '1000',
+          ...settings,
         },
         this.program,
       );
@@ -281,8 +287,7 @@ export class Device {
     private readonly headers: Record<string, string>,
   ) {}
 
-  async write(place: string, body: object): Promise<Answered> {
-    const key = randomUUID();
+  async write(place: string, body: object, key: string = randomUUID()): Promise<Answered> {
     for (;;) {
       const url = this.urls[this.#next++ % this.urls.length] ?? '';
       const reply = await send(url, 'POST', place, {

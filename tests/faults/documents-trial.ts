@@ -17,7 +17,14 @@ import { SALES, saleBody } from '../server/support/slips';
 import { freePort } from '../support/app-process';
 import { aBracelet, aTransaction, cash } from '../support/factories';
 import { type DocumentViolation, documentViolations } from './documents-oracle';
-import { type Device, forgetfulWay, type Programs, Sandbox, Shop } from './documents-shop';
+import {
+  type Device,
+  forgetfulWay,
+  type Programs,
+  Sandbox,
+  Shop,
+  sandboxSettings,
+} from './documents-shop';
 
 /**
  * A trial of documents: two devices make and send them over two server processes and a bad
@@ -47,7 +54,7 @@ export type DocumentResult = {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Mulberry32: the same numbers from the same seed. */
-function dice(seed: number): (sides: number) => number {
+export function dice(seed: number): (sides: number) => number {
   let state = seed >>> 0;
   return (sides) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -80,7 +87,7 @@ export async function documentTrial(plan: DocumentTrial): Promise<DocumentResult
   const way = plan.control ? await forgetfulWay(sandbox.url) : undefined;
   const shop = new Shop(plan.databaseUrl, plan.programs.server);
   try {
-    await shop.open(2, way?.url ?? sandbox.url);
+    await shop.open(2, sandboxSettings(way?.url ?? sandbox.url));
     const work = new Work(plan.seed, [await shop.signIn('D1'), await shop.signIn('D2')]);
     await work.prepare();
     const misfortune = plan.strikes

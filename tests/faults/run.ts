@@ -7,6 +7,7 @@ import { bundleServer } from '../support/bundled-server';
 import { ensureChromium } from '../support/chromium';
 import { controlPlan, forgetful } from './control';
 import { runDocumentTrials } from './documents-run';
+import { runJobTrials } from './jobs-run';
 import { killPlan } from './kills';
 import type { Violation } from './oracle';
 import { DEAR, type Plan, planOf, type Scale, STRIKES, type Strike } from './plan';
@@ -30,15 +31,17 @@ import { makeSeeded, type Seeded, trial } from './trial';
  * a violation is not run again; the table is of all that it holds
  *
  * `--documents` runs the trial of legal documents instead (`documents-run.ts`): 25 seeds of 200
- * documents (`--documents-each`), without browsers.
+ * documents (`--documents-each`), without browsers. `--jobs` runs the trial of jobs (`jobs-run.ts`):
+ * 2,000 jobs (`--operations`) over four server processes.
  *
  * Operations and faults repeat from the seed; which thread of the machine runs first does not.
  * Every run ends with the negative control: a server that takes each attempt for a new one must be
  * caught, or the run has failed.
  */
+const ALL_SEEDS = '1-25';
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '1-25' },
+    seeds: { type: 'string', default: ALL_SEEDS },
     operations: { type: 'string' },
     'documents-each': { type: 'string' },
     tablets: { type: 'string', default: '4' },
@@ -47,6 +50,7 @@ const { values } = parseArgs({
     report: { type: 'string' },
     short: { type: 'boolean', default: false },
     documents: { type: 'boolean', default: false },
+    jobs: { type: 'boolean', default: false },
   },
 });
 
@@ -63,11 +67,24 @@ const SHORT: Scale = {
 
 const OPERATIONS = Number(values.operations ?? 400);
 
+function seedsOf(range: string): number[] {
+  const [first = 1, last = first] = range.split('-').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+}
+
+if (values.jobs) {
+  const isClean = await runJobTrials({
+    // One seed is as much work as all of the other trials' have each.
+    seeds: values.seeds === ALL_SEEDS ? [1] : seedsOf(values.seeds),
+    jobs: Number(values.operations ?? 2_000),
+    report: values.report,
+  });
+  process.exit(isClean ? 0 : 1);
+}
+
 if (values.documents) {
-  const [first = 1, last = first] = values.seeds.split('-').map(Number);
-  const all = Array.from({ length: last - first + 1 }, (_, n) => first + n);
   const isClean = await runDocumentTrials({
-    seeds: values.short ? [1] : all,
+    seeds: values.short ? [1] : seedsOf(values.seeds),
     documents: values.short ? 12 : Number(values['documents-each'] ?? values.operations ?? 200),
     report: values.report,
   });
@@ -124,8 +141,7 @@ function* plans(): Generator<Plan> {
     dear: DEAR,
     rounds: 2,
   };
-  const [first = 1, last = first] = values.seeds.split('-').map(Number);
-  for (let seed = first; seed <= last; seed++)
+  for (const seed of seedsOf(values.seeds))
     yield values.kills ? killPlan(seed, Number(values.kills)) : planOf(seed, scale);
 }
 
