@@ -92,10 +92,22 @@ export const dealtBetween = (
 export const linkedSum = (slips: readonly LimitedSlip[], contactId: string, day: Day): number =>
   dealtBetween(slips, contactId, { from: addDays(day, 1 - LINKED_DAYS), to: day });
 
+/** The same by the sums of each day. */
+export const linkedSumOf = (days: readonly { day: Day; dealt: number }[], last: Day): number =>
+  days
+    .filter(({ day }) => day > addDays(last, -LINKED_DAYS) && day <= last)
+    .reduce((total, { dealt }) => total + dealt, 0);
+
 const standing = (slips: readonly LimitedSlip[], contactId: string): LimitedSlip[] =>
   slips.filter(
     (slip) => slip.contactId === contactId && slip.type !== 'reversal' && !slip.reversedBy,
   );
+
+/** What the limits count of one slip: nothing of one that was reversed, or of its reversal. */
+export function countedOf(slip: LimitedSlip): { cash: number; dealt: number } {
+  if (slip.type === 'reversal' || slip.reversedBy) return { cash: 0, dealt: 0 };
+  return { cash: cashOfSlip(slip), dealt: opensDealing(slip) ? dealtIn(slip) : 0 };
+}
 
 /** Is so much cash, on top of what went before on that day, closed by the limit of that day? */
 export const overCash = (cash: number, before: number, limit: number): boolean =>

@@ -296,6 +296,8 @@ export const transactions = pgTable(
     reverses: text(),
     /** For a return: the slip whose lines come back, which may arrive after it. */
     returns: text(),
+    /** Whether `contactDays` contains it. Rows of earlier releases are counted when they are needed. */
+    counted: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.company, t.id] }),
@@ -305,7 +307,26 @@ export const transactions = pgTable(
     index('transactions_returns').on(t.company, t.returns).where(sql`${t.returns} IS NOT NULL`),
     /** One person's slips of some days: the limits count them together with every sale. */
     index('transactions_contact').on(t.company, t.contactId, t.at),
+    index('transactions_uncounted')
+      .on(t.company, t.contactId, t.at)
+      .where(sql`NOT ${t.counted} AND ${t.contactId} IS NOT NULL`),
   ],
+);
+
+/**
+ * What a contact paid in cash and dealt in on a day, kuruş, over the counted slips that stand: the
+ * limits are judged by it, so that a sale costs the same however many slips went before.
+ */
+export const contactDays = pgTable(
+  'contact_days',
+  {
+    company: ofCompany(),
+    contactId: text('contact_id').notNull(),
+    day: text().notNull(),
+    cash: numeric({ mode: 'bigint' }).notNull(),
+    dealt: numeric({ mode: 'bigint' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.contactId, t.day] })],
 );
 
 /** The ledger, append-only. */

@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { DefinitionBody, TransactionBody } from '@/contract/core/records';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DefinitionBody } from '@/contract/core/records';
 import type { RecordRef } from '@/contract/mutation';
 import { rulesIn } from '@/contract/rules/setting';
-import { addDays, type Day, dayEnd, dayOf, dayStart } from '@/domain/base/day';
+import { addDays, type Day, dayOf } from '@/domain/base/day';
 import { nearestSafe } from '@/domain/base/integer';
 import { familyOf, isFirm, isIdentified } from '@/domain/contact/contact';
 import { accountsOf } from '@/domain/contact/contact-statement';
@@ -15,21 +15,21 @@ import { beyondCredit } from '@/domain/payment/credit';
 import { type DatedRule, ruleAt } from '@/domain/rules/dated-rule';
 import { beyondOwed, isCustodyOpen, leftByCustomer } from '@/domain/slip/custody';
 import {
-  cashOfDay,
   cashOfSlip,
   dealtIn,
   LINKED_DAYS,
   limitAt,
-  linkedSum,
+  linkedSumOf,
   opensDealing,
   overCash,
 } from '@/domain/slip/limits';
 import type { Transaction } from '@/domain/slip/transaction';
 import { mergeChainOf } from '../areas/contact/contact-merge';
 import { identitiesOf } from '../areas/identity/identity-store';
-import { documentRecord, notDeleted } from '../db/records';
-import { balances, records, transactions } from '../db/schema';
+import { notDeleted } from '../db/records';
+import { balances, records } from '../db/schema';
 import type { Db, Tx } from '../db/types';
+import { type DaySum, sumsOfDays } from './contact-days';
 import type { EffectContext } from './context';
 
 /** Checks slips against the law's and the company's limits. */
@@ -62,11 +62,11 @@ export async function judgeCash(
   const day = dayOf(at);
   const cash = cashOfSlip(slip);
   if (cash === 0) return;
-  const others =
-    contactId === null ? 0 : cashOfDay(await slipsOf(ctx, contactId, day, day), contactId, day);
+  const [others] = contactId === null ? [] : await sumsOf(ctx, slip, contactId, [day, day]);
+  const before = others?.cash ?? 0;
   const limit = limitAt('cash', day, await rulesOf(ctx));
-  if (overCash(cash, others, limit))
-    ctx.find('cash-over-limit', subject, { number, cash: cash + others, limit });
+  if (overCash(cash, before, limit))
+    ctx.find('cash-over-limit', subject, { number, cash: cash + before, limit });
 }
 
 /**
@@ -107,22 +107,16 @@ type Reached = { sum: number; limit: number };
  */
 export async function limitReached(
   ctx: EffectContext,
-  { id, at, contactId }: Pick<Transaction, 'id' | 'at' | 'contactId'>,
+  slip: Pick<Transaction, 'id' | 'at' | 'contactId'>,
   own: number,
 ): Promise<Reached | undefined> {
-  const day = dayOf(at);
+  const day = dayOf(slip.at);
   const rules = await rulesOf(ctx);
-  const near =
-    contactId === null
-      ? []
-      : await slipsOf(ctx, contactId, addDays(day, 1 - LINKED_DAYS), addDays(day, LINKED_DAYS - 1));
-  const others = near.filter((other) => other.id !== id);
-  const days = new Set([
-    day,
-    ...others.map((other) => dayOf(other.at)).filter((other) => other > day),
-  ]);
-  for (const last of days) {
-    const sum = own + (contactId === null ? 0 : linkedSum(others, contactId, last));
+  const days: [Day, Day] = [addDays(day, 1 - LINKED_DAYS), addDays(day, LINKED_DAYS - 1)];
+  const others = slip.contactId === null ? [] : await sumsOf(ctx, slip, slip.contactId, days);
+  const later = others.map((other) => other.day).filter((other) => other > day);
+  for (const last of [day, ...later.sort()]) {
+    const sum = own + linkedSumOf(others, last);
     const limit = limitAt('identity', last, rules);
     if (sum >= limit) return { sum, limit };
   }
@@ -216,29 +210,16 @@ export async function judgeRounding(
   if (told !== own) ctx.find('rounding-differs', subject, { number, kurus: told, rule: own });
 }
 
-/** One person's slips of these days, on any of their merged cards. */
-async function slipsOf(
+/** One person's sums of these days, on any of their merged cards, without the slip itself. */
+async function sumsOf(
   ctx: EffectContext,
+  { id }: Pick<Transaction, 'id'>,
   contactId: string,
-  from: Day,
-  to: Day,
-): Promise<TransactionBody[]> {
-  const { tx, company } = ctx;
+  [from, to]: readonly [Day, Day],
+): Promise<DaySum[]> {
   const card = (await mergeChainOf(ctx, contactId)).at(-1)?.body;
   const cards = card ? familyOf(card) : [contactId];
-  const rows = await tx
-    .select({ body: records.body })
-    .from(transactions)
-    .innerJoin(records, documentRecord())
-    .where(
-      and(
-        eq(transactions.company, company),
-        inArray(transactions.contactId, cards),
-        gte(transactions.at, dayStart(from)),
-        lt(transactions.at, dayEnd(to)),
-      ),
-    );
-  return rows.map((row) => ({ ...(row.body as TransactionBody), contactId }));
+  return sumsOfDays(ctx.tx, { company: ctx.company, cards, from, to, without: id });
 }
 
 /** Dated rules of the effect’s company. */

@@ -16,6 +16,7 @@ import { productsOf } from '../areas/slip/judge-slip';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
 import { balances, devices, legs, transactions } from '../db/schema';
 import { orders, workNumbers } from '../db/schema-counter';
+import { uncountSlip } from './contact-days';
 import type { EffectContext } from './context';
 import { checkedSlip } from './judge-people';
 import { adoptSeries, FOREIGN_REACH, isLeasedBy } from './series';
@@ -44,6 +45,7 @@ export async function postSlip(
   await judgeAssets(ctx, t, merged);
   await judgeBank(ctx, t);
   await judgePeriod(ctx, t);
+  if (t.reverses !== undefined) await uncountSlip(tx, company, t.reverses);
   const returns = t.type === 'return' ? (t.returns?.slip ?? null) : null;
   await tx.insert(transactions).values({
     company,
