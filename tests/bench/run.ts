@@ -9,6 +9,7 @@ import type { Tablet } from '../support/browser';
 import type { Wifi } from '../support/proxy';
 import { until } from '../support/until';
 import { measureAdmin } from './admin';
+import { measureBusyContact } from './busy-contact';
 import { measureDocuments } from './documents';
 import { measureForming } from './forming';
 import { measureHandOver } from './hand-over';
@@ -30,7 +31,7 @@ import { measureWall } from './wall';
  * npm run bench: the speed and size table, with the production build and 10,000 slips on the
  * tablet, 100,000 for the first pull. Named parts alone are measured by `npm run bench -- hands
  * lighthouse`; `people` is a hundred thousand slips and five thousand contacts on one tablet;
- * `admin` the pages of the administration and a shop that moves in; `documents` legal documents;
+ * `busy` a sale to a customer with ten thousand slips; `admin` the pages of the administration and a shop that moves in; `documents` legal documents;
  * `sync` names all that is about saving, sending and pulling; `soak` takes half an hour and `feed`,
  * the market's own prices, a quarter: they are measured only when they are named.
  */
@@ -42,6 +43,7 @@ const PARTS = [
   'position',
   'history',
   'documents',
+  'busy',
   'screening',
   'wall',
   ...SHOP_PARTS,
@@ -327,6 +329,7 @@ try {
   if (wants('history')) table.push(...(await measureHistory(say)));
   if (wants('documents'))
     table.push(...(await measureDocuments()), ...(await measureHandOver(say)));
+  if (wants('busy')) table.push(...(await measureBusyContact(say)));
   if (wants('screening')) table.push(...measureScreening(), ...(await measureListWorker(say)));
   if (wants('wall')) table.push(...(await measureWall(say)));
   if (SHOP_PARTS.some(wants)) await measureShop();
