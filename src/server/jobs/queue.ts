@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { JOB_KINDS, type JobKind } from '@/contract/integration/integration';
 import type { Database, Db, Tx } from '../db/types';
@@ -108,7 +109,28 @@ export async function openJobQueue(
     };
     await Promise.all(lanesOf(batch).map(inTurn));
   };
-  let catchingUp: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  /**
+   * Tries what is due, again and again. pg-boss could do this too, but at the end of a batch it ends
+   * every job of it, also one that failed and that another process is trying by then.
+   */
+  const poll = async (kind: JobKind, attempt: Attempt): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const tried = await boss
+        .fetch<QueuedJob>(kind, { batchSize: BATCH, includeMetadata: true })
+        .then(async (batch) => {
+          await tryBatch(batch, attempt);
+          return batch.length;
+        })
+        .catch((error) => {
+          report(error);
+          return 0;
+        });
+      if (tried < BATCH)
+        await pause(POLL_SECONDS * 1000, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const working: Promise<void>[] = [];
   return {
     open: async () => {},
     send: async (tx, job, delaySeconds = 0) => {
@@ -120,16 +142,11 @@ export async function openJobQueue(
     },
     tryAll,
     work: async (attempt) => {
-      catchingUp = tryAll(attempt).catch(report);
-      for (const kind of JOB_KINDS)
-        await boss.work<QueuedJob>(
-          kind,
-          { batchSize: BATCH, pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true },
-          (batch) => tryBatch(batch, attempt),
-        );
+      working.push(tryAll(attempt).catch(report), ...JOB_KINDS.map((kind) => poll(kind, attempt)));
     },
     stop: async () => {
-      await catchingUp;
+      stopping.abort();
+      await Promise.all(working);
       await boss.stop({ graceful: true });
     },
   };
