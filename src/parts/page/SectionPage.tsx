@@ -25,7 +25,7 @@ export type Section = {
   isList?: true;
   /** Uses the whole width; the other sections are then chosen above it, as on a phone. */
   wide?: true;
-  /** Loaded when the section is opened; made by `lazy` outside components. */
+  /** Loaded when the section is opened; made by `loadLater` outside components. */
   Page: LazyExoticComponent<ComponentType>;
 };
 

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { lazy } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -10,6 +9,7 @@ import {
   SectionPage,
   sectionAfterKey,
 } from '@/parts/page/SectionPage';
+import { loadLater } from '@/ui/load/load-later';
 
 const width = vi.hoisted(() => ({ isPhone: false }));
 // Markup that is made without a browser asks no media.
@@ -26,9 +26,9 @@ const section = (id: string, label: string, also?: string): Section => ({
   id,
   label,
   ...(also === undefined ? {} : { also }),
-  Page: lazy(async () => {
+  Page: loadLater(async () => {
     loaded.push(id);
-    return { default: () => <p>{id}</p> };
+    return () => <p>{id}</p>;
   }),
 });
 const FEW = [
