@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { DefinitionBody } from '@/contract/core/records';
+import type { ContactBody, DefinitionBody } from '@/contract/core/records';
 import type { RecordRef } from '@/contract/mutation';
 import { rulesIn } from '@/contract/rules/setting';
 import { addDays, type Day, dayOf } from '@/domain/base/day';
@@ -81,7 +81,7 @@ export async function judgeIdentity(
   const { at, contactId, number } = slip;
   const own = dealtIn(slip);
   if (own <= 0 || !opensDealing(slip)) return;
-  const card = contactId === null ? undefined : (await mergeChainOf(ctx, contactId)).at(-1)?.body;
+  const card = contactId === null ? undefined : await cardOf(ctx, contactId);
   const day = dayOf(at);
   const cards = card ? await identitiesOf(ctx.tx, ctx.company, familyOf(card)) : [];
   if (card && countsAsIdentified(cards, isIdentified(card), day)) return;
@@ -136,7 +136,7 @@ async function judgeCustody(
   const left = leftByCustomer(slip);
   if (left.length === 0 || contactId === null || isCustodyOpen(await rulesOf(ctx), dayOf(at)))
     return;
-  const card = (await mergeChainOf(ctx, contactId)).at(-1)?.body;
+  const card = await cardOf(ctx, contactId);
   if (card && isFirm(card)) return;
   const accounts = accountsOf(card ? familyOf(card) : [contactId]);
   const held = await balancesOn(ctx, accounts);
@@ -155,7 +155,7 @@ async function judgeCredit(
   subject: RecordRef,
 ): Promise<void> {
   if (contactId === null || type === 'reversal' || type === 'opening') return;
-  const card = (await mergeChainOf(ctx, contactId)).at(-1)?.body;
+  const card = await cardOf(ctx, contactId);
   const accounts = card && accountsOf(familyOf(card));
   if (
     !accounts ||
@@ -217,14 +217,33 @@ async function sumsOf(
   contactId: string,
   [from, to]: readonly [Day, Day],
 ): Promise<DaySum[]> {
-  const card = (await mergeChainOf(ctx, contactId)).at(-1)?.body;
+  const card = await cardOf(ctx, contactId);
   const cards = card ? familyOf(card) : [contactId];
   return sumsOfDays(ctx.tx, { company: ctx.company, cards, from, to, without: id });
 }
 
+/**
+ * What judgements of one transaction read once: no effect changes a rule or merges a card and judges
+ * a slip by it.
+ */
+const knownRules = new WeakMap<Tx, Promise<DatedRule[]>>();
+const knownCards = new WeakMap<Tx, Map<string, Promise<ContactBody | undefined>>>();
+
+/** The card that stands for the contact, after all merges. */
+function cardOf(ctx: EffectContext, contactId: string): Promise<ContactBody | undefined> {
+  const known = knownCards.get(ctx.tx) ?? new Map<string, Promise<ContactBody | undefined>>();
+  knownCards.set(ctx.tx, known);
+  const card = known.get(contactId) ?? mergeChainOf(ctx, contactId).then((all) => all.at(-1)?.body);
+  known.set(contactId, card);
+  return card;
+}
+
 /** Dated rules of the effect’s company. */
-export const rulesOf = ({ tx, company }: EffectContext): Promise<DatedRule[]> =>
-  companyRules(tx, company);
+export function rulesOf({ tx, company }: EffectContext): Promise<DatedRule[]> {
+  const known = knownRules.get(tx) ?? companyRules(tx, company);
+  knownRules.set(tx, known);
+  return known;
+}
 
 /** The company's dated rules. */
 export async function companyRules(tx: Db | Tx, company: string): Promise<DatedRule[]> {
