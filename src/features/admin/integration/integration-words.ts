@@ -123,6 +123,21 @@ export function adapterWords(adapter: AdapterId): AdapterWords {
       text: t`Hiçbir mesaj dışarı çıkmaz; her mesaj listede metniyle görünür. Sonu 0000 olan numara ve .invalid ile biten e-posta reddedilir.`,
       fields: {},
     },
+    'bank-http': {
+      name: t`Banka verisi servisi (HTTPS)`,
+      text: t`Hareketler, anlaştığınız lisanslı servisten okunur (JSON ya da camt.053). Anahtar kutusuna servisin verdiği anahtarı yazın.`,
+      fields: {
+        address: { label: t`Adres`, hint: t`https:// ile başlar; iç ağdaki adres sorulmaz` },
+        poll: { label: t`Kendiliğinden sor` },
+      },
+      values: bankPolls(),
+    },
+    'sandbox-bank': {
+      name: t`Deneme bankası`,
+      text: t`Gerçek banka değildir: her hesap için uydurma hareketler verir, hiçbir şey dışarı çıkmaz.`,
+      fields: { poll: { label: t`Kendiliğinden sor` } },
+      values: bankPolls(),
+    },
   };
   return words[adapter];
 }
@@ -133,6 +148,12 @@ const integratorFields = (): AdapterWords['fields'] => ({
     label: t`Başka adres`,
     hint: t`Boşsa entegratörün kendi adresi kullanılır; https:// ile başlar`,
   },
+});
+
+const bankPolls = (): Record<string, string> => ({
+  hourly: t`Saatte bir`,
+  daily: t`Günde bir`,
+  off: t`Hayır, yalnız düğmeyle`,
 });
 
 const environments = (): Record<string, string> => ({
@@ -222,6 +243,7 @@ export function callPurposeName(purpose: CallPurpose): string {
     test: t`Sınama`,
     job: t`İş`,
     document: t`Belge`,
+    feed: t`Banka sorgusu`,
   };
   return names[purpose];
 }
@@ -242,7 +264,7 @@ export function integrationErrorText(code: string): string {
     'forbidden-address': t`Bu adres iç ağda; sunucuyu kuran kişi izin vermeden sorulmaz.`,
     insecure: t`Adres https:// ile başlamalı.`,
     plain: t`Şifresiz bağlantı yalnız sunucuyu kuranın izin verdiği iç sunucuya olur; STARTTLS ya da TLS seçin.`,
-    'demo-only': t`Deneme mesajlaşması yalnız deneme firmalarının olduğu sunucuda seçilir.`,
+    'demo-only': t`Deneme servisleri yalnız deneme firmalarının olduğu sunucuda seçilir.`,
     fixed: t`Değiştirilemez.`,
   };
   return texts[code] ?? t`Geçerli değil.`;
