@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type {
-  CallFailure,
-  CallFailureCode,
   CallPurpose,
   IntegrationTested,
   JobKind,
@@ -10,6 +8,7 @@ import type {
 import type { IntegrationKind } from '@/domain/integration/adapter';
 import type { Health } from '@/domain/integration/breaker';
 import type { AdapterId } from '@/domain/integration/integration';
+import { callFailureText } from '@/parts/integration/call-failure-text';
 import type { DotKind } from '@/ui/sign/Dot';
 
 /** Words of the integrations, in the person's language. */
@@ -163,23 +162,6 @@ const environments = (): Record<string, string> => ({
 
 export const fieldLabel = (adapter: AdapterId, field: string): string =>
   adapterWords(adapter).fields[field]?.label ?? field;
-
-/** Why a call failed. */
-export function callFailureText({ code, status }: CallFailure): string {
-  const texts: Record<CallFailureCode, string> = {
-    unreachable: t`servise ulaşılamıyor`,
-    'forbidden-address': t`bu adres iç ağda; sunucuyu kuran kişi izin vermeden sorulmaz`,
-    insecure: t`adres https:// ile başlamıyor`,
-    redirect: t`servis başka bir adrese yönlendiriyor; o adresi yazın`,
-    'too-large': t`gelen yanıt çok büyük`,
-    'too-slow': t`servis zamanında yanıt vermedi`,
-    unreadable: t`servisin yanıtı okunamadı`,
-    certificate: t`sunucunun sertifikası geçerli değil ya da başka bir adın; parola ve mesaj gönderilmedi`,
-    status: t`servis hata verdi (${status ?? 0})`,
-    denied: t`servis anahtarı kabul etmedi (${status ?? 0})`,
-  };
-  return texts[code];
-}
 
 export function jobName(kind: JobKind): string {
   const names: Record<JobKind, string> = {
