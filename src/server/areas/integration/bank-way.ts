@@ -39,18 +39,29 @@ export type BankVerbs = {
   movements(iban: string, period: FeedPeriod): Promise<BankReply<FeedMovements>>;
 };
 
-type BankService = { base: string; headers: Record<string, string>; allowed: AllowedHosts };
+type BankService = {
+  base: string;
+  headers: Record<string, string>;
+  allowed: AllowedHosts;
+  /** Milliseconds that one page may take. */
+  patienceMs?: number;
+};
 
 const MOST_BYTES = 12 * 2 ** 20;
 const MOST_PAGES = 500;
 /** How long all pages of one question may take. */
 const WHOLE_MS = 4 * 60_000;
 
-export function bankVerbs({ base, headers, allowed }: BankService): BankVerbs {
+export function bankVerbs({
+  base,
+  headers,
+  allowed,
+  patienceMs = PATIENCE_MS,
+}: BankService): BankVerbs {
   const ask = async (iban: string, rest: string): Promise<BankReply<string>> => {
     const reply = await callOutside(`${base.replace(/\/+$/, '')}/accounts/${iban}/${rest}`, {
       headers: { Accept: 'application/json, application/xml', ...headers },
-      ...{ allowed, secureOnly: true, patienceMs: PATIENCE_MS, most: MOST_BYTES },
+      ...{ allowed, secureOnly: true, patienceMs, most: MOST_BYTES },
     });
     return readReply(reply);
   };
