@@ -66,8 +66,9 @@ export function periodFaults(
 export function nextPeriod(until: Day | null, today: Day): FeedPeriod {
   const wished = until === null ? addDays(today, -FIRST_DAYS) : addDays(until, -OVERLAP_DAYS);
   const first = addDays(today, 1 - FEED_DAYS);
-  const from = wished < first ? first : wished;
-  return { from: from > today ? today : from, to: today };
+  // The wished day, but no earlier than the first and no later than today.
+  const from = [wished, first, today].sort()[1] ?? today;
+  return { from, to: today };
 }
 
 /** Reads a page of JSON, which may have further fields. */

@@ -4,8 +4,7 @@ import { type AdapterField, type AdapterForm, LONGEST_ADDRESS } from './adapter'
  * Forms of the services that read a bank's balances and movements. `poll`: how often the server
  * asks each bank account by itself.
  */
-export const BANK_POLLS = ['hourly', 'daily', 'off'] as const;
-export type BankPoll = (typeof BANK_POLLS)[number];
+const BANK_POLLS = ['hourly', 'daily', 'off'] as const;
 
 const POLL: AdapterField = {
   name: 'poll',

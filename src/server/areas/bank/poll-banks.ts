@@ -23,7 +23,7 @@ const LOOK_MS = 60_000;
 const EVERY_MS: Readonly<Record<string, number>> = { hourly: 60 * 60_000, daily: 24 * 60 * 60_000 };
 
 /** In whose name the server writes lines that nobody asked for. */
-export const FEED_ACTOR = 'bank-feed';
+const FEED_ACTOR = 'bank-feed';
 
 export const pollBanks = (deps: Runner): Rounds =>
   startRounds({

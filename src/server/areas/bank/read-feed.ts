@@ -111,7 +111,7 @@ export async function readMovements(
   return answer;
 }
 
-export type FeedRow = typeof bankFeeds.$inferSelect;
+type FeedRow = typeof bankFeeds.$inferSelect;
 
 async function feedOf(db: Db, company: string, account: string): Promise<FeedRow | undefined> {
   const [row] = await db

@@ -24,7 +24,7 @@ import { callOutside, type OutsideReply } from '@/server/outside/call';
  * throws; it answers all pages of a period or none; a service that pages for ever, answers too much
  * or takes too long ends as a failure.
  */
-export type BankTrouble = {
+type BankTrouble = {
   ok: false;
   /** `call`: the service was not reached or refused the call, as `failure` says. */
   fault: FeedFault | 'call';
