@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { BankFeedAnswer, BankFeedBody, BankFeeds } from '../contract/bank/feed';
 import { PLATFORM_CALLS } from '../contract/core/calls';
 import type {
   Authority,
@@ -171,3 +172,9 @@ type BankRequest = {
 
 export const postBank = (payload: BankRequest): Promise<Called<JobResult>> =>
   post(PLATFORM_CALLS.bank.path, payload, { message: true });
+
+/** Reads an own account from the bank connection; its page says itself what went wrong. */
+export const postBankFeed = (body: BankFeedBody): Promise<Called<BankFeedAnswer>> =>
+  post(PLATFORM_CALLS.bank.path, body, { message: false });
+export const getBankFeeds = (): Promise<Called<BankFeeds>> =>
+  get(PLATFORM_CALLS.bankFeeds.path, { background: true });

@@ -60,6 +60,8 @@ export const PLATFORM_CALLS = {
   invoice: row('POST', '/apps/invoice/api', 'formalization', 2, ['advisor']),
   earsiv: row('PATCH', '/apps/earsiv', 'formalization', 2),
   bank: row('POST', '/apps/bank', 'accounts', 2),
+  /** How the bank feed of each account stands. */
+  bankFeeds: row('GET', '/apps/bank', 'accounts', 1),
 } as const satisfies Record<string, CallAccess>;
 
 /** Calls of the settings of a company's price sources. */

@@ -47,7 +47,7 @@ export type CallFailureCode =
   | 'denied';
 
 /** What a call was made for. */
-export type CallPurpose = 'test' | 'job' | 'document';
+export type CallPurpose = 'test' | 'job' | 'document' | 'feed';
 
 /** A call as the log has it. `status` is missing where no answer came. */
 export type CallLine = {

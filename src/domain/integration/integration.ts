@@ -7,6 +7,7 @@ import {
   type SettingFault,
   type Settings,
 } from './adapter';
+import { BANK_HTTP_ADAPTER, SANDBOX_BANK } from './bank-forms';
 import { HTTP_ADAPTER } from './http-adapter';
 import { IZIBIZ_ADAPTER, NILVERA_ADAPTER } from './integrator-forms';
 import { SANDBOX_MESSENGER, SMS_ADAPTER, SMTP_ADAPTER, WHATSAPP_ADAPTER } from './messenger-forms';
@@ -26,10 +27,16 @@ const FORMS = {
   sms: SMS_ADAPTER,
   smtp: SMTP_ADAPTER,
   'sandbox-messenger': SANDBOX_MESSENGER,
+  'bank-http': BANK_HTTP_ADAPTER,
+  'sandbox-bank': SANDBOX_BANK,
 } as const satisfies Record<string, AdapterForm>;
 export type AdapterId = keyof typeof FORMS;
 export const ADAPTERS: Readonly<Record<AdapterId, AdapterForm>> = FORMS;
 const ADAPTER_IDS = Object.keys(FORMS) as AdapterId[];
+
+/** Adapters that reach nobody; only a server with the demo companies offers them. */
+const SANDBOXES: readonly AdapterId[] = ['sandbox-messenger', 'sandbox-bank'];
+export const isSandbox = (adapter: AdapterId): boolean => SANDBOXES.includes(adapter);
 
 /** Adapters of a kind. A kind without any is not offered. */
 export const adaptersOf = (kind: IntegrationKind): AdapterId[] =>

@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { BankFeedFault } from '@/contract/bank/feed';
 import type { CallFailure, CallPurpose } from '@/contract/integration/integration';
 import type { MessageChannel } from '@/contract/message/message';
 import type { IntegrationKind, Settings } from '@/domain/integration/adapter';
@@ -82,6 +83,23 @@ export const integrationCalls = pgTable(
     primaryKey({ columns: [t.company, t.integration, t.number] }),
     index('integration_calls_at').on(t.company, t.integration, t.at),
   ],
+);
+
+/** How the bank feed of an own account stands. */
+export const bankFeeds = pgTable(
+  'bank_feeds',
+  {
+    company: ofCompany(),
+    account: text().notNull(),
+    /** When it was asked last, and when it was last read whole. */
+    askedAt: whole('asked_at').notNull(),
+    okAt: whole('ok_at'),
+    /** Last day up to which it was read without a gap. */
+    until: text(),
+    failedAt: whole('failed_at'),
+    fault: jsonb().$type<BankFeedFault>(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.account] })],
 );
 
 /** A company's rules of messages; without a row the house's apply. */

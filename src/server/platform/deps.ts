@@ -73,6 +73,8 @@ export type Deps = {
   queue?: JobQueue;
   /** Hands legal documents over; without it none can be sent. */
   integrators?: Integrators;
+  /** Address of the sandbox process, for integrations that try things out; it may start it. */
+  sandbox?: (() => Promise<string>) | undefined;
   /** Sign-in addresses of the operator's people, who load the tax authority's files. */
   operators?: ReadonlySet<string>;
   /** Absent in tests that are about something else. */

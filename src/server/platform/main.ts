@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '@/contract/core/config';
 import { PROJECT } from '@/contract/core/headers';
 import { allHosts } from '@/contract/core/projects';
 import type { ExchangeEntry } from '@/contract/price/exchanges';
+import { pollBanks } from '../areas/bank/poll-banks';
 import { runControls } from '../areas/control/run-controls';
 import { runDocuments } from '../areas/fiscal/document-runner';
 import { publicLetters } from '../areas/fiscal/letter/letter-door';
@@ -21,7 +22,7 @@ import type { Database } from '../db/types';
 import { seedDemo } from '../demo/seed';
 import type { Integrators } from '../integrations/integrator';
 import { sandboxIntegrators } from '../integrations/sandbox-client';
-import { sandboxProcess } from '../integrations/sandbox-process';
+import { type SandboxProcess, sandboxProcess } from '../integrations/sandbox-process';
 import { runJobs } from '../jobs/jobs';
 import { providersAt } from '../jobs/provider';
 import { lateQueue, openJobQueue } from '../jobs/queue';
@@ -112,9 +113,10 @@ async function serve(
     allowed: settings.privateHosts,
     report: reportError,
   });
+  const sandbox = sandboxOf(settings);
   const integrators = companyIntegrators(
     { ...accounts, outsideHosts: settings.outsideHosts },
-    integratorsOf(settings),
+    sandbox && integratorsOf(settings, sandbox),
   );
   const closings = readClosings({
     ...accounts,
@@ -139,6 +141,7 @@ async function serve(
     operators: settings.operators,
     ...outside,
     integrators,
+    sandbox: sandbox?.url,
     report: reportError,
   });
 
@@ -166,6 +169,9 @@ async function serve(
     scheduleForgetting(db, Date.now, reportError),
     closings,
     controls,
+    pollBanks({
+      ...{ ...accounts, ...outside, hints, sandbox: sandbox?.url, report: reportError },
+    }),
     repeatTasks({ ...accounts, ...outside, hints, sources, report: reportError }),
     destroyIdentities({ ...accounts, hints, report: reportError }),
     rescreenContacts({ ...accounts, report: reportError }),
@@ -212,16 +218,19 @@ function sourceOf(feed: Feed, today: readonly ExchangeEntry[]): PriceSource | un
     : undefined;
 }
 
-/** The integrator of the settings; a sandbox of our own starts with the first document. */
-function integratorsOf({ integrator, dataDir }: Settings): Integrators | undefined {
+/** The sandbox of the settings; one of our own starts with its first call. */
+function sandboxOf({ integrator, dataDir }: Settings): SandboxProcess | undefined {
   if (integrator.kind === 'none') return undefined;
-  const { url, pollMs, patienceMs } = integrator;
-  return sandboxIntegrators(
-    url === undefined
-      ? sandboxProcess(path.join(dataDir, 'sandbox'))
-      : { url: async () => url, stop: async () => {} },
-    { pollMs, patienceMs },
-  );
+  const { url } = integrator;
+  return url === undefined
+    ? sandboxProcess(path.join(dataDir, 'sandbox'))
+    : { url: async () => url, stop: async () => {} };
+}
+
+function integratorsOf({ integrator }: Settings, sandbox: SandboxProcess): Integrators | undefined {
+  if (integrator.kind === 'none') return undefined;
+  const { pollMs, patienceMs } = integrator;
+  return sandboxIntegrators(sandbox, { pollMs, patienceMs });
 }
 
 const houseOf = ({ kind }: Feed): House | undefined =>

@@ -8,6 +8,7 @@ import type { JobResult } from '@/contract/core/platform';
 import type { ContactBody } from '@/contract/core/records';
 import type { JobKind } from '@/contract/integration/integration';
 import type { Permissions } from '@/domain/people/permission';
+import { askFeed, asksFeed, tellFeeds } from '../areas/bank/feed-calls';
 import { advisingActor, noteAdvice } from '../areas/fiscal/advisors';
 import { actByDoor, type DoorCall, stateByDoor } from '../areas/fiscal/document-door';
 import { servedKinds } from '../areas/integration/served';
@@ -39,8 +40,9 @@ export function appRoutes(deps: Deps): Hono<Env> {
       : outside(call, 'earsiv', call.body, call.body.ettn ?? ''),
   );
   open(routes, deps, PLATFORM_CALLS.bank, BANK, (call) =>
-    outside(call, 'bank', call.body, call.body.account ?? ''),
+    asksFeed(call.body) ? askFeed(call) : outside(call, 'bank', call.body, call.body.account ?? ''),
   );
+  open(routes, deps, PLATFORM_CALLS.bankFeeds, null, tellFeeds);
   return routes;
 }
 
@@ -63,7 +65,8 @@ const EARSIV = type({
 });
 const BANK = type({
   action: "'balances' | 'movements'",
-  'account?': text(34, /^[A-Z0-9 ]+$/i),
+  // An own account, or an IBAN as older callers name it.
+  'account?': text(100, /^(?:bank:[\w.-]{1,80}|[A-Z0-9 ]{1,34})$/i),
   'from?': text(10, DAY),
   'to?': text(10, DAY),
 });

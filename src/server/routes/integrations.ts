@@ -11,6 +11,7 @@ import {
 import { INTEGRATION_KINDS } from '@/domain/integration/adapter';
 import {
   type IntegrationDraft,
+  isSandbox,
   LONGEST_SECRET,
   readIntegration,
 } from '@/domain/integration/integration';
@@ -120,8 +121,8 @@ async function put(opened: Opened<PutBody>): Promise<Response> {
   const read = readIntegration(body.integration);
   if ('faults' in read) return refuse(c, 400, { code: 'malformed', fields: read.faults });
   const { draft } = read;
-  // The sandbox sends nothing, so a server for real companies does not offer it.
-  if (draft.adapter === 'sandbox-messenger' && !deps.demo)
+  // A sandbox reaches nobody, so a server for real companies does not offer it.
+  if (isSandbox(draft.adapter) && !deps.demo)
     return refuse(c, 400, {
       ...{ code: 'malformed', fields: [{ name: 'adapter', code: 'demo-only' }] },
     });
@@ -179,6 +180,7 @@ async function test(opened: Opened<unknown>, testing: Set<string>): Promise<Resp
       ...{ company, settings },
       secret: secretOf(row, deps.sealingKey),
       allowed: deps.outsideHosts ?? NOBODY,
+      sandbox: deps.sandbox,
     });
     await noteCall(deps.db, row, deps.clock(), {
       purpose: 'test',

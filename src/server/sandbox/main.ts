@@ -5,7 +5,7 @@ import { openJournal } from './sandbox-journal';
 import { sandboxServer } from './sandbox-server';
 
 /**
- * The sandbox integrator, a process of its own. `SANDBOX_DIR`: folder of its journal;
+ * The sandbox integrator and the sandbox bank, a process of its own. `SANDBOX_DIR`: folder of its journal;
  * `SANDBOX_PORT`: 0 for any; `SANDBOX_FAULTS`: a seed, without it there are none. Its one line on the
  * standard output says on which port it listens. It ends when its standard input does, so that it
  * never stays behind when the server that started it was killed.
@@ -14,13 +14,15 @@ const number = (name: string, fallback: number): number => Number(process.env[na
 
 const journal = openJournal(path.join(process.env.SANDBOX_DIR ?? '.sandbox', 'journal.jsonl'));
 const seed = process.env.SANDBOX_FAULTS ?? '';
+const draw = faultsOf(Number(seed) + 1);
+const doubles = () => draw() !== undefined;
 const server = sandboxServer(journal, {
   stepMs: number('SANDBOX_STEP_MS', 2_000),
   credits: number('SANDBOX_CREDITS', 10_000),
   rate: number('SANDBOX_RATE', 1_200),
   delayMs: number('SANDBOX_DELAY_MS', 3_000),
   clock: Date.now,
-  ...(seed === '' ? {} : { faults: faultsOf(Number(seed)) }),
+  ...(seed === '' ? {} : { faults: faultsOf(Number(seed)), doubles }),
 });
 
 const end = (): void => {

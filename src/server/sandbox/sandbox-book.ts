@@ -66,7 +66,7 @@ export class SandboxBook {
   }
 
   add(entry: Entry): void {
-    if (entry.is === 'repeated') return;
+    if (entry.is === 'repeated' || entry.is === 'bank-account') return;
     if (entry.is === 'account' || entry.is === 'supplied' || entry.is === 'answered') {
       this.#inbox.add(entry);
       return;

@@ -48,6 +48,15 @@ export type Entry =
       profile: string;
       xml: string;
     }
+  /** A bank account of the sandbox's bank, with its balance in kuruş at the start of a day. */
+  | {
+      is: 'bank-account';
+      at: number;
+      account: string;
+      iban: string;
+      opened: string;
+      opening: number;
+    }
   /** An account answered an invoice that it received. */
   | {
       is: 'answered';

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readInvoiceHead } from '../integrations/invoice-head';
 import { type SampleWish, sampleInvoice } from './sample-invoice';
+import { SandboxBank } from './sandbox-bank';
 import { type BookSettings, SandboxBook } from './sandbox-book';
 import type { SandboxFault } from './sandbox-faults';
 import type { Entry, SandboxJournal } from './sandbox-journal';
 
 /**
- * The sandbox integrator over HTTP. Guarantee: whatever it acknowledges is in the journal first;
+ * The sandbox integrator and the sandbox bank over HTTP. Guarantee: whatever it acknowledges is in the journal first;
  * each account, named by the header `X-Account`, sees its own documents only. Every answer is JSON
  * with a field `sandbox`, by which a caller tells it from a proxy's page.
  */
@@ -15,6 +16,8 @@ export type SandboxSettings = BookSettings & {
   /** Calls of an account in a minute; more are answered 429. */
   rate: number;
   faults?: () => SandboxFault | undefined;
+  /** Whether the bank sends a page twice. */
+  doubles?: () => boolean;
   /** Milliseconds by which the faults `late` and `held` delay. */
   delayMs: number;
   clock(): number;
@@ -29,7 +32,9 @@ export function sandboxServer(journal: SandboxJournal, settings: SandboxSettings
   const write = (entry: Entry): void => {
     journal.append(entry);
     book.add(entry);
+    bank.add(entry);
   };
+  const bank = new SandboxBank(write, journal.entries, settings.doubles);
   const isTooMany = (account: string, now: number): boolean => {
     const known = calls.get(account);
     const counted = known && now - known.since < 60_000 ? known : { since: now, count: 0 };
@@ -41,7 +46,7 @@ export function sandboxServer(journal: SandboxJournal, settings: SandboxSettings
     const now = settings.clock();
     if (call.account === '') return { status: 401, body: { code: 'no-account' } };
     if (isTooMany(call.account, now)) return { status: 429, body: { code: 'too-many' } };
-    return answerTo(book, write, call, now);
+    return answerTo({ book, bank }, write, call, now);
   };
   return createServer((request, response) => {
     serve(request, response, act, settings).catch(() => response.destroy());
@@ -59,7 +64,7 @@ type Call = {
 };
 
 function answerTo(
-  book: SandboxBook,
+  { book, bank }: { book: SandboxBook; bank: SandboxBank },
   write: (entry: Entry) => void,
   { account, method, path, query, body, late }: Call,
   now: number,
@@ -67,6 +72,10 @@ function answerTo(
   const [room = '', id = '', more = ''] = path;
   const place = `${method} ${room}${id ? '/:id' : ''}${more ? `/${more}` : ''}`;
   if (place === 'GET credits') return { status: 200, body: { credits: book.credits(account) } };
+  const question = { account, iban: id.toUpperCase(), query, now };
+  if (place === 'GET accounts') return { status: 200, body: {} };
+  if (place === 'GET accounts/:id/balances') return bank.balances(question);
+  if (place === 'GET accounts/:id/movements') return bank.movements(question);
   if (place === 'GET inbox') {
     claimNumber(book, write, { account, taxId: query.get('taxId') ?? '', at: now });
     return { status: 200, body: book.inbox(account, query.get('after') ?? '', now) };

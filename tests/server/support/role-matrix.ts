@@ -141,6 +141,7 @@ export const MATRIX = `
   POST /apps/invoice/api                  | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   PATCH /apps/earsiv                      | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /apps/bank                         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /apps/bank                          | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /ping                               | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | yes
   POST /me                                | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes
   DELETE /me                              | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 401

@@ -20,12 +20,15 @@ import { VirtualList } from '@/ui/table/VirtualList';
 import { partsOf } from './candidates';
 import { DayStrip } from './DayStrip';
 import { Equation } from './Equation';
+import { FeedDialog } from './FeedDialog';
+import { feedStateText } from './feed-words';
 import { ImportDialog } from './ImportDialog';
 import { LinePanel } from './LinePanel';
 import { LineRow } from './LineRow';
 import { MakeDialog, type Making } from './MakeDialog';
 import { accept, saved } from './steps';
 import { type BankDesk, type BankLineState, stateOf, useBankDesk } from './use-bank-desk';
+import { useBankFeeds } from './use-bank-feeds';
 import { acceptReason, proposalTitle, ruleText, surenessOf } from './words';
 
 /** e-Banka: lines of the bank's statements beside the shop's own books. */
@@ -67,6 +70,9 @@ function Account({
   const [shown, setShown] = useState<BankLineState>('open');
   const [opened, setOpened] = useState<string | null>(null);
   const [importing, setImporting] = useState(false);
+  const [feeding, setFeeding] = useState(false);
+  const feeds = useBankFeeds();
+  const feed = feeds.list?.feeds.find((one) => one.account === account.id);
   const [making, setMaking] = useState<{ line: BankLineView; what: Making } | null>(null);
   const wide = useMedia('(min-width: 1100px)');
   const denied = useMay('accounts', 2) ? undefined : t`Bunun için yetkiniz yok.`;
@@ -108,13 +114,16 @@ function Account({
           <Button size="sm" reason={denied} onClick={() => setImporting(true)}>
             <Trans>Ekstre yükle</Trans>
           </Button>
+          <Button size="sm" reason={denied} onClick={() => setFeeding(true)}>
+            <Trans>Bankadan al</Trans>
+          </Button>
           <AllCertain desk={desk} denied={denied} />
         </header>
         {/* All at once, so that what comes late pushes nothing down. */}
         {desk.lines ? (
           <>
             <Equation desk={desk} account={account.id} />
-            <Filters desk={desk} shown={shown} onShown={setShown} />
+            <Filters desk={desk} shown={shown} onShown={setShown} state={feedStateText(feed)} />
             <Lines
               desk={desk}
               rows={rows}
@@ -147,6 +156,14 @@ function Account({
           account={account}
           isKnown={(id) => known.has(id)}
           onClose={() => setImporting(false)}
+        />
+      ) : null}
+      {feeding ? (
+        <FeedDialog
+          account={account}
+          last={desk.lines?.[0]?.day ?? null}
+          feeds={feeds}
+          onClose={() => setFeeding(false)}
         />
       ) : null}
       {making ? (
@@ -193,10 +210,13 @@ function Filters({
   desk,
   shown,
   onShown,
+  state,
 }: {
   desk: BankDesk;
   shown: BankLineState;
   onShown: (state: BankLineState) => void;
+  /** When the account was last read from the bank, or why not; '' if it never was. */
+  state: string;
 }) {
   const { t } = useLingui();
   const count = (state: BankLineState): number =>
@@ -207,12 +227,13 @@ function Filters({
     ['ignored', t`Yok sayılan ${count('ignored')}`],
   ];
   return (
-    <div className="flex shrink-0 flex-wrap gap-2 px-6 py-3 max-sm:px-4">
+    <div className="flex shrink-0 flex-wrap items-center gap-2 px-6 py-3 max-sm:px-4">
       {pills.map(([state, text]) => (
         <PillToggle key={state} on={shown === state} onToggle={() => onShown(state)}>
           {text}
         </PillToggle>
       ))}
+      <p className="min-w-0 flex-1 basis-40 text-right text-13 text-quiet">{state}</p>
     </div>
   );
 }

@@ -144,7 +144,10 @@ function useFigures(
   return useMemo(() => {
     const stated = (statements ?? []).filter(({ closing }) => closing !== null);
     const last = stated.reduce<(typeof stated)[number] | undefined>(
-      (best, one) => (!best || one.to > best.to ? one : best),
+      (best, one) =>
+        !best || one.to > best.to || (one.to === best.to && one.importedAt > best.importedAt)
+          ? one
+          : best,
       undefined,
     );
     if (!book || !lines || !last) return undefined;

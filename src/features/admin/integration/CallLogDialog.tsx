@@ -3,11 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { getIntegrationCalls } from '@/api/integrations';
 import type { CallLine } from '@/contract/integration/integration';
 import { formatDateTime } from '@/i18n/formats';
+import { callFailureText } from '@/parts/integration/call-failure-text';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Dot } from '@/ui/sign/Dot';
 import { RetryState } from '@/ui/sign/RetryState';
 import { SkeletonRows } from '@/ui/sign/Skeleton';
-import { callFailureText, callPurposeName } from './integration-words';
+import { callPurposeName } from './integration-words';
 
 type Props = { id: string; name: string; onClose: () => void };
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { IntegrationView, JobQueueView } from '@/contract/integration/integration';
 import type { IntegrationKind } from '@/domain/integration/adapter';
 import { formatDate, formatDateTime, formatSpan, formatTime } from '@/i18n/formats';
+import { callFailureText } from '@/parts/integration/call-failure-text';
 import { useUserName } from '@/session/person/permissions';
 import { Dot } from '@/ui/sign/Dot';
 import { cx } from '@/ui/style/classes';
 import {
   adapterWords,
-  callFailureText,
   integrationKindName,
   integrationKindText,
   standingOf,

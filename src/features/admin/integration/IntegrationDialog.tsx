@@ -11,6 +11,7 @@ import {
   freshIntegration,
   INTEGRATION_NAME_MOST,
   type IntegrationDraft,
+  isSandbox,
   LONGEST_SECRET,
   readIntegration,
   settingName,
@@ -38,7 +39,7 @@ type Props = {
   kind: IntegrationKind;
   /** The definition to edit; absent for a new one. */
   view?: IntegrationView;
-  /** The sandbox messenger may be chosen. */
+  /** Adapters that reach nobody may be chosen. */
   offersSandbox: boolean;
   run: ServerAction<IntegrationList>;
   onClose: () => void;
@@ -50,7 +51,7 @@ export function IntegrationDialog({ kind, view, offersSandbox, run, onClose }: P
   const form = useIntegrationForm({ kind, run, onClose, ...(view ? { view } : {}) });
   const adapter = form.typed.adapter as AdapterId;
   const choices = adaptersOf(kind).filter(
-    (id) => id !== 'sandbox-messenger' || offersSandbox || id === view?.draft.adapter,
+    (id) => !isSandbox(id) || offersSandbox || id === view?.draft.adapter,
   );
   const { fields, secret, secretParts } = ADAPTERS[adapter];
   return (

@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type {
-  CallFailure,
-  CallFailureCode,
   CallPurpose,
   IntegrationTested,
   JobKind,
@@ -10,6 +8,7 @@ import type {
 import type { IntegrationKind } from '@/domain/integration/adapter';
 import type { Health } from '@/domain/integration/breaker';
 import type { AdapterId } from '@/domain/integration/integration';
+import { callFailureText } from '@/parts/integration/call-failure-text';
 import type { DotKind } from '@/ui/sign/Dot';
 
 /** Words of the integrations, in the person's language. */
@@ -123,6 +122,21 @@ export function adapterWords(adapter: AdapterId): AdapterWords {
       text: t`Hiçbir mesaj dışarı çıkmaz; her mesaj listede metniyle görünür. Sonu 0000 olan numara ve .invalid ile biten e-posta reddedilir.`,
       fields: {},
     },
+    'bank-http': {
+      name: t`Banka verisi servisi (HTTPS)`,
+      text: t`Hareketler, anlaştığınız lisanslı servisten okunur (JSON ya da camt.053). Anahtar kutusuna servisin verdiği anahtarı yazın.`,
+      fields: {
+        address: { label: t`Adres`, hint: t`https:// ile başlar; iç ağdaki adres sorulmaz` },
+        poll: { label: t`Kendiliğinden sor` },
+      },
+      values: bankPolls(),
+    },
+    'sandbox-bank': {
+      name: t`Deneme bankası`,
+      text: t`Gerçek banka değildir: her hesap için uydurma hareketler verir, hiçbir şey dışarı çıkmaz.`,
+      fields: { poll: { label: t`Kendiliğinden sor` } },
+      values: bankPolls(),
+    },
   };
   return words[adapter];
 }
@@ -135,6 +149,12 @@ const integratorFields = (): AdapterWords['fields'] => ({
   },
 });
 
+const bankPolls = (): Record<string, string> => ({
+  hourly: t`Saatte bir`,
+  daily: t`Günde bir`,
+  off: t`Hayır, yalnız düğmeyle`,
+});
+
 const environments = (): Record<string, string> => ({
   test: t`Deneme: belgelerin yasal hükmü yoktur`,
   live: t`Canlı: belgeler GİB’e gider`,
@@ -142,23 +162,6 @@ const environments = (): Record<string, string> => ({
 
 export const fieldLabel = (adapter: AdapterId, field: string): string =>
   adapterWords(adapter).fields[field]?.label ?? field;
-
-/** Why a call failed. */
-export function callFailureText({ code, status }: CallFailure): string {
-  const texts: Record<CallFailureCode, string> = {
-    unreachable: t`servise ulaşılamıyor`,
-    'forbidden-address': t`bu adres iç ağda; sunucuyu kuran kişi izin vermeden sorulmaz`,
-    insecure: t`adres https:// ile başlamıyor`,
-    redirect: t`servis başka bir adrese yönlendiriyor; o adresi yazın`,
-    'too-large': t`gelen yanıt çok büyük`,
-    'too-slow': t`servis zamanında yanıt vermedi`,
-    unreadable: t`servisin yanıtı okunamadı`,
-    certificate: t`sunucunun sertifikası geçerli değil ya da başka bir adın; parola ve mesaj gönderilmedi`,
-    status: t`servis hata verdi (${status ?? 0})`,
-    denied: t`servis anahtarı kabul etmedi (${status ?? 0})`,
-  };
-  return texts[code];
-}
 
 export function jobName(kind: JobKind): string {
   const names: Record<JobKind, string> = {
@@ -222,6 +225,7 @@ export function callPurposeName(purpose: CallPurpose): string {
     test: t`Sınama`,
     job: t`İş`,
     document: t`Belge`,
+    feed: t`Banka sorgusu`,
   };
   return names[purpose];
 }
@@ -242,7 +246,7 @@ export function integrationErrorText(code: string): string {
     'forbidden-address': t`Bu adres iç ağda; sunucuyu kuran kişi izin vermeden sorulmaz.`,
     insecure: t`Adres https:// ile başlamalı.`,
     plain: t`Şifresiz bağlantı yalnız sunucuyu kuranın izin verdiği iç sunucuya olur; STARTTLS ya da TLS seçin.`,
-    'demo-only': t`Deneme mesajlaşması yalnız deneme firmalarının olduğu sunucuda seçilir.`,
+    'demo-only': t`Deneme servisleri yalnız deneme firmalarının olduğu sunucuda seçilir.`,
     fixed: t`Değiştirilemez.`,
   };
   return texts[code] ?? t`Geçerli değil.`;

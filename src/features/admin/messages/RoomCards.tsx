@@ -5,13 +5,9 @@ import type { JobQueueView } from '@/contract/integration/integration';
 import type { RoomCard } from '@/contract/message/message';
 import type { IntegrationKind } from '@/domain/integration/adapter';
 import { formatDateTime, formatSpan, formatTime } from '@/i18n/formats';
+import { callFailureText } from '@/parts/integration/call-failure-text';
 import { Dot } from '@/ui/sign/Dot';
-import {
-  adapterWords,
-  callFailureText,
-  integrationKindName,
-  standingOf,
-} from '../integration/integration-words';
+import { adapterWords, integrationKindName, standingOf } from '../integration/integration-words';
 
 type Props = { cards: readonly RoomCard[]; now: number; maySet: boolean };
 

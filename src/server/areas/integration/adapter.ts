@@ -3,8 +3,11 @@ import type { Settings } from '@/domain/integration/adapter';
 import type { AdapterId } from '@/domain/integration/integration';
 import type { Delivery, JobToDo } from '@/server/jobs/provider';
 import type { AllowedHosts } from '@/server/outside/address';
+import { bankHttpAdapter } from './bank-http-adapter';
+import type { BankVerbs } from './bank-way';
 import { httpAdapter } from './http-adapter';
 import { izibizAdapter, nilveraAdapter } from './integrator-adapters';
+import { sandboxBank } from './sandbox-bank';
 import { sandboxMessenger } from './sandbox-messenger';
 import { smsAdapter } from './sms-adapter';
 import { smtpAdapter } from './smtp-adapter';
@@ -22,6 +25,8 @@ export type AdapterCall = {
   secret: string | undefined;
   /** Hosts of the operator's own network that may be called. */
   allowed: AllowedHosts;
+  /** Address of the sandbox process, which it may start; missing on a server without one. */
+  sandbox?: (() => Promise<string>) | undefined;
 };
 
 /** `answered`: HTTP status of a service that was reached and has no test call of its own. */
@@ -32,6 +37,8 @@ export type Adapter = {
   test(call: AdapterCall): Promise<Tested>;
   /** Hands a job over; for the kinds of `JOBS_OF`. Missing where none is handed over. */
   deliver?(call: AdapterCall, job: JobToDo): Promise<Delivery>;
+  /** Reads a bank account; for definitions of kind `bank` that have a feed. */
+  bank?(call: AdapterCall): BankVerbs;
 };
 
 export const ADAPTER_VERBS: Readonly<Record<AdapterId, Adapter>> = {
@@ -42,4 +49,6 @@ export const ADAPTER_VERBS: Readonly<Record<AdapterId, Adapter>> = {
   sms: smsAdapter,
   smtp: smtpAdapter,
   'sandbox-messenger': sandboxMessenger,
+  'bank-http': bankHttpAdapter,
+  'sandbox-bank': sandboxBank,
 };
