@@ -24,7 +24,8 @@ type Question = { account: string; iban: string; query: URLSearchParams; now: nu
 /** Days before its first question on which an account was opened. */
 const HISTORY_DAYS = 120;
 const PAGE = 40;
-const TEXTS = ['GELEN FAST', 'POS HAKEDIS', 'GELEN HAVALE', 'GIDEN EFT', 'KART KOMISYON', 'BSMV'];
+const INCOMING = ['GELEN FAST', 'POS HAKEDIS', 'GELEN HAVALE'];
+const OUTGOING = ['GIDEN EFT', 'KART KOMISYON', 'BSMV'];
 const NAMES = ['Ayşe Demir', 'Mehmet Yıldız', 'Kuyumcular Toptan A.Ş.', 'Zeynep Ak', ''];
 
 export class SandboxBank {
@@ -102,13 +103,14 @@ function bookedOn({ account, iban }: Opened, day: Day): Booked[] {
   const at = (index: number): number => dice[index % dice.length] ?? 0;
   return Array.from({ length: at(0) % 8 }, (_, i) => {
     const twin = i > 0 && at(1) % 3 === 0 ? i - 1 : i;
-    const sign = at(twin + 2) % 5 < 3 ? 1 : -1;
-    const kurus = sign * (at(twin + 3) * 4_000 + at(twin + 4) * 7 + 50);
+    const isIncoming = at(twin + 2) % 5 < 3;
+    const texts = isIncoming ? INCOMING : OUTGOING;
+    const kurus = (isIncoming ? 1 : -1) * (at(twin + 3) * 4_000 + at(twin + 4) * 7 + 50);
     return {
       kurus,
       movement: {
         ...{ day, valueDay: day, amount: lira(kurus) },
-        text: TEXTS[at(twin + 5) % TEXTS.length] ?? '',
+        text: texts[at(twin + 5) % texts.length] ?? '',
         ref: at(i + 6) % 6 === 0 ? '' : `SB${day.replaceAll('-', '')}${i}`,
         ...{ name: NAMES[at(twin + 7) % NAMES.length] ?? '', iban: '' },
       },

@@ -15,6 +15,8 @@ type Props = Pick<DialogProps, 'title' | 'description' | 'failure' | 'width' | '
   /** The decisive button's word. */
   submit: ReactNode;
   busy?: boolean;
+  /** The word of the way out; "Vazgeç" unless what the form asked for is done. */
+  leave?: ReactNode;
   /** Another button, before the way out. */
   other?: ReactNode;
   /** What is written cannot be taken back by another press of the same button. */
@@ -31,6 +33,7 @@ export function FormDialog({
   onSubmit,
   submit,
   busy = false,
+  leave,
   other,
   danger = false,
   children,
@@ -53,7 +56,7 @@ export function FormDialog({
   const footer = (
     <>
       {other}
-      <Button onClick={onClose}>{t`Vazgeç`}</Button>
+      <Button onClick={onClose}>{leave ?? t`Vazgeç`}</Button>
       <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} loading={busy}>
         {submit}
       </Button>

@@ -70,6 +70,7 @@ export function FeedDialog({
       description={ownAccountName(account)}
       submit={t`Hareketleri al`}
       busy={asking}
+      leave={state.is === 'answered' ? t`Kapat` : undefined}
     >
       {defined === null ? <NoConnection /> : null}
       <div className="flex flex-wrap gap-4">
