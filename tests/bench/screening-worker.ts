@@ -11,7 +11,8 @@ import { type Measured, median, quantile } from './table';
  * answer takes over all names, and how much later a typed letter is painted while it searches.
  */
 const NAMES = 75_000;
-const QUERIES = 5_000;
+const QUERIES = 3_000;
+const ROUNDS = 7;
 const WORDS = 'burma bilezik ajda hasır künye zincir'.split(' ');
 
 declare global {
@@ -132,17 +133,22 @@ async function typed(page: Page, isOver: (words: number) => boolean): Promise<nu
 async function beside(page: Page, worker: Worker): Promise<Measured[]> {
   const names = Array.from({ length: QUERIES }, (_, at) => nameAt(at * 61).replace(/e/, 'i'));
   await typed(page, (words) => words === WORDS.length);
-  const [quietBefore, warm] = [
-    await typed(page, (words) => words === 3 * WORDS.length),
-    worker.evaluate(search, { names }),
-  ];
-  await warm;
-  let isSearched = false;
-  const searching = worker.evaluate(search, { names }).finally(() => {
-    isSearched = true;
-  });
-  const busy = await typed(page, (words) => isSearched && words >= 3 * WORDS.length);
-  const { took } = await searching;
+  await worker.evaluate(search, { names });
+  const { took } = await worker.evaluate(search, { names });
+  // By turns, so that what else the machine does falls on both.
+  const quiet: number[] = [];
+  const busy: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    quiet.push(Math.max(...(await typed(page, (words) => words === WORDS.length))));
+    let isSearched = false;
+    const searching = worker.evaluate(search, { names }).finally(() => {
+      isSearched = true;
+    });
+    busy.push(Math.max(...(await typed(page, () => isSearched))));
+    await searching;
+  }
+  const [longest, without] = [median(busy), median(quiet)];
+  const listed = (all: readonly number[]) => all.map((one) => one.toFixed(0)).join(' ');
   const label = `screening in the app's worker, ${NAMES} names`;
   return [
     { metric: `${label}: search p50`, value: median(took), unit: 'ms' },
@@ -159,11 +165,11 @@ async function beside(page: Page, worker: Worker): Promise<Measured[]> {
       limit: { is: 'most', value: 50 },
     },
     {
-      metric: 'a key typed beside the searches, longest delay added',
-      value: Math.max(...busy) - Math.max(...quietBefore),
+      metric: 'the longest delay of a key beside the searches, more than without',
+      value: longest - without,
       unit: 'ms',
       limit: { is: 'most', value: 16 },
-      peer: `${busy.length} keys beside, longest ${Math.max(...busy).toFixed(1)} ms; without, of ${quietBefore.length}: ${Math.max(...quietBefore).toFixed(1)} ms`,
+      peer: `longest of each of ${ROUNDS} rounds: ${listed(busy)} ms; without: ${listed(quiet)} ms`,
     },
   ];
 }
