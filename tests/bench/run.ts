@@ -9,6 +9,7 @@ import type { Tablet } from '../support/browser';
 import type { Wifi } from '../support/proxy';
 import { until } from '../support/until';
 import { measureAdmin } from './admin';
+import { measureBank } from './bank';
 import { measureBusyContact } from './busy-contact';
 import { measureDocuments } from './documents';
 import { measureForming } from './forming';
@@ -30,10 +31,11 @@ import { measureWall } from './wall';
 /**
  * npm run bench: the speed and size table, with the production build and 10,000 slips on the
  * tablet, 100,000 for the first pull. Named parts alone are measured by `npm run bench -- hands
- * lighthouse`; `people` is a hundred thousand slips and five thousand contacts on one tablet;
- * `busy` a sale to a customer with ten thousand slips; `admin` the pages of the administration and a shop that moves in; `documents` legal documents;
- * `sync` names all that is about saving, sending and pulling; `soak` takes half an hour and `feed`,
- * the market's own prices, a quarter: they are measured only when they are named.
+ * lighthouse`; `people` is a hundred thousand slips and five thousand contacts on one tablet; `bank`
+ * a statement of ten thousand lines; `busy` a sale to a customer with ten thousand slips; `admin` the
+ * pages of the administration and a shop that moves in; `documents` legal documents; `sync` names
+ * all that is about saving, sending and pulling; `soak` takes half an hour and `feed`, the market's
+ * own prices, a quarter: they are measured only when they are named.
  */
 const cleanUp: (() => unknown)[] = [];
 const table: Measured[] = [];
@@ -43,6 +45,7 @@ const PARTS = [
   'position',
   'history',
   'documents',
+  'bank',
   'busy',
   'screening',
   'wall',
@@ -329,6 +332,7 @@ try {
   if (wants('history')) table.push(...(await measureHistory(say)));
   if (wants('documents'))
     table.push(...(await measureDocuments()), ...(await measureHandOver(say)));
+  if (wants('bank')) table.push(...(await measureBank(say)));
   if (wants('busy')) table.push(...(await measureBusyContact(say)));
   if (wants('screening')) table.push(...measureScreening(), ...(await measureListWorker(say)));
   if (wants('wall')) table.push(...(await measureWall(say)));
