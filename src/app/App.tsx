@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Route, Router } from 'wouter';
-import { LoadBoundary, loadLater } from '@/ui/load/load-later';
+import { drawAtOnce, LoadBoundary, loadLater } from '@/ui/load/load-later';
 import { completeLanguage, i18n } from '../i18n/i18n';
 import { session } from '../session/state/store';
 import { loadStyles } from '../ui/style/load-styles';
@@ -34,6 +34,8 @@ const Overlays = loadLater(async () => {
  * The login can be typed into before what lies over it, which has nothing to say yet, is fetched.
  */
 const OVERLAYS_WAIT_MS = 500;
+/** By so long after the first page was drawn, its parts and the records on the device are there. */
+const STARTED_MS = 1_000;
 
 export function App() {
   const { phase } = useSnapshot(session);
@@ -60,6 +62,11 @@ function Pages() {
   const onPainted = useCallback(() => setPainted(true), []);
   const covered = useCovered(painted);
   useNavigationMarks(route);
+  useEffect(() => {
+    if (!painted) return;
+    const timer = setTimeout(drawAtOnce, STARTED_MS);
+    return () => clearTimeout(timer);
+  }, [painted]);
   // The full-screen spinner only until something has been drawn for the first time; later the old
   // frame stays and the bar runs.
   const waiting = painted ? null : <LoadingScreen />;
