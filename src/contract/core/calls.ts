@@ -159,6 +159,15 @@ export const TOKEN_CALLS = {
   tokens: row('GET', '/settings/tokens', 'admin', 1),
   makeToken: row('PUT', '/settings/tokens/:id', 'admin', 1),
   revokeToken: row('DELETE', '/settings/tokens/:id', 'admin', 1),
+  webhooks: row('GET', '/settings/webhooks', 'admin', 1, ['state']),
+  putWebhook: row('PUT', '/settings/webhooks/:id', 'admin', 1),
+  dropWebhook: row('DELETE', '/settings/webhooks/:id', 'admin', 1),
+  /** Makes a new secret; the one before signs too for a day. */
+  rotateWebhook: row('POST', '/settings/webhooks/:id/secrets', 'admin', 1),
+  /** Sends one event that changes nothing. */
+  testWebhook: row('POST', '/settings/webhooks/:id/tests', 'admin', 1),
+  /** Sends events of the log again, under their own ids. */
+  replayWebhook: row('POST', '/settings/webhooks/:id/replays', 'admin', 1),
 } as const satisfies Record<string, CallAccess>;
 
 /** Calls by which administrators manage the people of the company. */

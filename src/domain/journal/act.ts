@@ -103,6 +103,12 @@ export const JOURNAL_ACTS = {
   /** An access token of a program was made or revoked. */
   'token.made': 'secrets',
   'token.revoked': 'secrets',
+  /** A webhook was made, changed, got a new secret, was removed, or sent its events again. */
+  'webhook.made': 'secrets',
+  'webhook.changed': 'secrets',
+  'webhook.rotated': 'secrets',
+  'webhook.removed': 'secrets',
+  'webhook.replayed': 'secrets',
   /** A program read contacts with their full numbers. */
   'token.numbers-read': 'personal',
   /** An advisor acted in this company's name. */

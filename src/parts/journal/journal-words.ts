@@ -164,6 +164,14 @@ const SENTENCES: Record<JournalAct, (row: Told) => string> = {
     t`Bir program için erişim anahtarı oluşturdu: ${String(detail.name ?? '')}.`,
   'token.revoked': ({ detail }) =>
     t`Bir programın erişim anahtarını kaldırdı: ${String(detail.name ?? '')}.`,
+  'webhook.made': ({ detail }) =>
+    t`Değişikliklerin bildirileceği bir adres ekledi: ${String(detail.name ?? '')}.`,
+  'webhook.changed': ({ detail }) => t`Bildirim adresini değiştirdi: ${String(detail.name ?? '')}.`,
+  'webhook.rotated': ({ detail }) =>
+    t`Bildirim adresinin anahtarını yeniledi: ${String(detail.name ?? '')}.`,
+  'webhook.removed': ({ detail }) => t`Bildirim adresini kaldırdı: ${String(detail.name ?? '')}.`,
+  'webhook.replayed': ({ detail }) =>
+    t`Bildirim adresine ${Number(detail.many ?? 0)} olayı yeniden gönderdi: ${String(detail.name ?? '')}.`,
   'token.numbers-read': ({ detail }) =>
     t`Bir program (${String(detail.name ?? '')}) kişileri açık numaralarıyla okudu: ${Number(detail.contacts ?? 0)}.`,
   'advisor.granted': ({ detail }) =>

@@ -18,6 +18,7 @@ import { connectionName, type Machine, machineOf } from '../areas/operation/mach
 import { publishMissingPins } from '../areas/people/pins';
 import { fetchLists } from '../areas/screening/fetch-lists';
 import { rescreenContacts } from '../areas/screening/rescreen';
+import { runWebhooks } from '../areas/webhook/webhook-runner';
 import type { Database } from '../db/types';
 import { seedDemo } from '../demo/seed';
 import type { Integrators } from '../integrations/integrator';
@@ -184,6 +185,7 @@ async function serve(
       ...(integrators ? { integrators } : {}),
       report: reportError,
     }),
+    runWebhooks({ ...accounts, ...outside, report: reportError }),
     await runJobs({ ...accounts, hints, ...outside }),
     runDocuments({
       ...accounts,

@@ -4,6 +4,7 @@ import { TOKEN_CALLS } from '@/contract/core/calls';
 import type { TokenList, TokenMade, TokenPut } from '@/contract/token/token';
 import { MOST_TOKEN_ADDRESSES, MOST_TOKEN_DAYS } from '@/contract/token/token';
 import { listTokens, makeToken, revokeToken } from '../areas/token/tokens';
+import { webhookCalls } from '../areas/webhook/webhook-calls';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
 import { type Env, malformed, refuse, succeed } from '../platform/http';
@@ -50,6 +51,7 @@ export function tokenRoutes(deps: Deps): Hono<Env> {
     await revokeToken(call.deps.db, whoOf(call), id);
     return succeed(call.c, await listOf(call));
   });
+  webhookCalls(routes, deps);
   return routes;
 }
 

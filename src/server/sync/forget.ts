@@ -1,8 +1,9 @@
 import { and, eq, exists, gte, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { DELETIONS_KEPT_MS } from '@/contract/core/pull';
+import { WEBHOOK_LOG_DAYS } from '@/contract/token/webhook';
 import { CARD_KINDS } from '../areas/contact/card-kinds';
 import { mutations, records, versions } from '../db/schema';
-import { tokenCalls } from '../db/schema-tokens';
+import { tokenCalls, webhookDeliveries } from '../db/schema-tokens';
 import type { Db } from '../db/types';
 import { TOMBSTONE } from './supersede';
 
@@ -58,6 +59,15 @@ export async function forgetRefusedBodies(db: Db): Promise<number> {
 const DAILY_MS = 86_400_000;
 const TOKEN_CALLS_KEPT_MS = 30 * DAILY_MS;
 
+/** Deletes events of webhooks that are older than thirty days, sent or not. */
+export async function forgetDeliveries(db: Db, now: number): Promise<number> {
+  const gone = await db
+    .delete(webhookDeliveries)
+    .where(lt(webhookDeliveries.at, now - WEBHOOK_LOG_DAYS * DAILY_MS))
+    .returning({ webhook: webhookDeliveries.webhook });
+  return gone.length;
+}
+
 /** Deletes calls of programs that are older than thirty days. */
 export async function forgetTokenCalls(db: Db, now: number): Promise<number> {
   const gone = await db
@@ -81,6 +91,7 @@ export function scheduleForgetting(
     round = forgetDeletions(db, clock())
       .then(() => forgetRefusedBodies(db))
       .then(() => forgetTokenCalls(db, clock()))
+      .then(() => forgetDeliveries(db, clock()))
       .catch(report);
   };
   const timer = setInterval(work, DAILY_MS);

@@ -1,20 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { copyText } from '@/api/clipboard';
-import { API_V1 } from '@/contract/token/token';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { TextInput } from '@/ui/field/TextInput';
 import { Button } from '@/ui/sign/Button';
 
-/** A token as it was made, shown once, with a call to try. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+/** A secret as it was made, shown once. `sample`: how a program uses it. */
+export function SecretDialog({
+  title,
+  secret,
+  children,
+  sample,
+  onClose,
+}: {
+  title: string;
+  secret: string;
+  children: ReactNode;
+  sample: { label: ReactNode; text: string };
+  onClose: () => void;
+}) {
   const { t } = useLingui();
-  const trial = `curl -H "Authorization: Bearer ${secret}" ${location.origin}${API_V1}/contacts`;
   return (
     <Dialog
       open
       onClose={onClose}
       width="md"
-      title={t`Erişim anahtarı`}
+      title={title}
       footer={
         <>
           <Button onClick={onClose}>{t`Kapat`}</Button>
@@ -32,18 +43,11 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
           readOnly
           onFocus={(event) => event.target.select()}
         />
-        <p>
-          <Trans>
-            Anahtar yalnız şimdi gösterilir; sunucu metnini saklamaz. Programın ayarlarına yazın ve
-            başka bir yere kaydetmeyin.
-          </Trans>
-        </p>
+        <p>{children}</p>
         <div>
-          <p className="text-13 text-quiet">
-            <Trans>Denemek için:</Trans>
-          </p>
-          <code className="mt-1 block rounded-card border border-line bg-sunken p-3 text-13 [overflow-wrap:anywhere]">
-            {trial}
+          <p className="text-13 text-quiet">{sample.label}</p>
+          <code className="mt-1 block whitespace-pre-wrap rounded-card border border-line bg-sunken p-3 text-13 [overflow-wrap:anywhere]">
+            {sample.text}
           </code>
         </div>
       </div>

@@ -16,6 +16,7 @@ import { scopesText, tokenFailure } from './token-words';
 
 /** Access tokens of programs, and their last calls. Online only. */
 export function TokensPart() {
+  const { t } = useLingui();
   const { list, failed, load, run, busy } = useServerState(getTokens);
   const [open, setOpen] = useState(false);
   const [secret, setSecret] = useState<string>();
@@ -69,7 +70,20 @@ export function TokensPart() {
         />
       ) : null}
       {secret === undefined ? null : (
-        <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+        <SecretDialog
+          title={t`Erişim anahtarı`}
+          secret={secret}
+          sample={{
+            label: <Trans>Denemek için:</Trans>,
+            text: `curl -H "Authorization: Bearer ${secret}" ${location.origin}${API_V1}/contacts`,
+          }}
+          onClose={() => setSecret(undefined)}
+        >
+          <Trans>
+            Anahtar yalnız şimdi gösterilir; sunucu metnini saklamaz. Programın ayarlarına yazın ve
+            başka bir yere kaydetmeyin.
+          </Trans>
+        </SecretDialog>
       )}
     </section>
   );

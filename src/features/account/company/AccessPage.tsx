@@ -9,6 +9,7 @@ import { useMay } from '@/session/person/permissions';
 import { RetryState } from '@/ui/sign/RetryState';
 import { SkeletonRows } from '@/ui/sign/Skeleton';
 import { TokensPart } from '../api/TokensPart';
+import { WebhooksPart } from '../api/WebhooksPart';
 
 /**
  * Who reaches the company's data: sessions, devices with their slip numbers, and programs.
@@ -54,7 +55,12 @@ export function AccessPage() {
         <SkeletonRows rows={3} height={64} />
       )}
       {/* Only below what has its height, so that nothing pushes it down. */}
-      {isAdmin && (!mayDevices || failed || devices) ? <TokensPart /> : null}
+      {isAdmin && (!mayDevices || failed || devices) ? (
+        <>
+          <TokensPart />
+          <WebhooksPart />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { HEADER } from '@/contract/core/headers';
 import { definitionOf } from '@/contract/mutation';
 import { jsonSchemaOf } from '@/contract/mutation.schema';
 import { API_V1, PROGRAM_KINDS, RESOURCES, type Resource } from '@/contract/token/token';
+import { SIGNATURE_HEADER, WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '@/contract/token/webhook';
 
 /**
  * The OpenAPI 3.1 document of the calls of programs, made from the tables by which the server opens
@@ -63,6 +64,7 @@ function build(): Json {
     servers: [{ url: API_V1 }],
     security: [{ token: [] }],
     paths: { ...resourcePaths(), '/prices': pricesPath(), '/mutations': mutationsPath() },
+    webhooks: webhookPaths(),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: { ...fixedSchemas(), ...mutationSchemas() },
@@ -93,6 +95,36 @@ const resourcePaths = (): Json =>
               '409':
                 'The cursor belongs to a history that this server does not have, or is too old: begin anew',
             }),
+          },
+        },
+      },
+    ]),
+  );
+
+/** The calls that the server makes to a company's own addresses. */
+const webhookPaths = (): Json =>
+  Object.fromEntries(
+    WEBHOOK_EVENT_NAMES.map((event) => [
+      event,
+      {
+        post: {
+          summary: `A record of the kind \`${WEBHOOK_EVENTS[event]}\` changed`,
+          description:
+            'Sent in the order of the changes, again until it is answered with 2xx, at most twelve times and always under the same id.',
+          parameters: [
+            {
+              name: SIGNATURE_HEADER,
+              in: 'header',
+              required: true,
+              description:
+                '`t=<seconds>,v1=<hex>`: the HMAC-SHA-256 of `t.body` under the secret. For a day after the secret was renewed there are two `v1`.',
+              schema: { type: 'string' },
+            },
+          ],
+          requestBody: { required: true, content: json(ref('Event')) },
+          responses: {
+            '200': { description: 'Taken' },
+            '410': { description: 'The receiver is gone: nothing more is sent' },
           },
         },
       },
@@ -150,6 +182,17 @@ const mutationsPath = (): Json => ({
 });
 
 const fixedSchemas = (): Json => ({
+  Event: {
+    type: 'object',
+    required: ['id', 'event', 'record', 'version', 'at'],
+    properties: {
+      id: { type: 'string', description: 'The same each time that the event is sent' },
+      event: { enum: [...WEBHOOK_EVENT_NAMES, 'test'] },
+      record: { type: ['string', 'null'], description: 'Id of the record; read it by its call' },
+      version: { type: 'integer' },
+      at: { type: 'integer', description: 'Milliseconds since 1970' },
+    },
+  },
   Page: {
     type: 'object',
     required: ['records', 'next', 'more'],
