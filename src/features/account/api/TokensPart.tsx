@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dropToken, getTokens } from '@/api/tokens';
 import { API_V1, type TokenCall, type TokenList, type TokenView } from '@/contract/token/token';
 import { formatAge, formatDate, formatDateTime } from '@/i18n/formats';
@@ -14,8 +14,11 @@ import { SecretDialog } from './SecretDialog';
 import { TokenDialog } from './TokenDialog';
 import { scopesText, tokenFailure } from './token-words';
 
-/** Access tokens of programs, and their last calls. Online only. */
-export function TokensPart() {
+/**
+ * Access tokens of programs, and their last calls. Online only. `below` comes once this part has its
+ * height, so that nothing pushes it down.
+ */
+export function TokensPart({ below }: { below: ReactNode }) {
   const { t } = useLingui();
   const { list, failed, load, run, busy } = useServerState(getTokens);
   const [open, setOpen] = useState(false);
@@ -27,65 +30,73 @@ export function TokensPart() {
     return refused;
   };
   return (
-    <section className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold text-18">
-          <Trans>Programların erişim anahtarları</Trans>
-        </h2>
-        <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-          <Trans>Erişim anahtarı oluştur</Trans>
-        </Button>
-      </div>
-      <p className="mt-1 max-w-[62ch] text-13 text-quiet">
-        <Trans>
-          Başka bir program, anahtarıyla kayıtlarınızı okur ve izin verdiğiniz işleri yazar.
-          Çağrıların tarifi{' '}
-          <a href={`${API_V1}/openapi.json`} target="_blank" rel="noreferrer" className="underline">
-            OpenAPI belgesindedir
-          </a>
-          .
-        </Trans>
-      </p>
-      <p role="status" className="min-h-6 text-13 text-dangertext">
-        {failure}
-      </p>
-      {list ? (
-        <Tokens list={list} busy={busy} act={act} />
-      ) : failed ? (
-        <RetryState
-          text={<Trans>Anahtarlar sunucuda durur; ağ gelince burada görünür.</Trans>}
-          onRetry={load}
-        />
-      ) : (
-        <SkeletonRows rows={2} height={72} />
-      )}
-      {open ? (
-        <TokenDialog
-          onClose={() => setOpen(false)}
-          onMade={(made) => {
-            setOpen(false);
-            setSecret(made.secret);
-            void load();
-          }}
-        />
-      ) : null}
-      {secret === undefined ? null : (
-        <SecretDialog
-          title={t`Erişim anahtarı`}
-          secret={secret}
-          sample={{
-            label: <Trans>Denemek için:</Trans>,
-            text: `curl -H "Authorization: Bearer ${secret}" ${location.origin}${API_V1}/contacts`,
-          }}
-          onClose={() => setSecret(undefined)}
-        >
+    <>
+      <section className="mt-8">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-semibold text-18">
+            <Trans>Programların erişim anahtarları</Trans>
+          </h2>
+          <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+            <Trans>Erişim anahtarı oluştur</Trans>
+          </Button>
+        </div>
+        <p className="mt-1 max-w-[62ch] text-13 text-quiet">
           <Trans>
-            Anahtar yalnız şimdi gösterilir; sunucu metnini saklamaz. Programın ayarlarına yazın ve
-            başka bir yere kaydetmeyin.
+            Başka bir program, anahtarıyla kayıtlarınızı okur ve izin verdiğiniz işleri yazar.
+            Çağrıların tarifi{' '}
+            <a
+              href={`${API_V1}/openapi.json`}
+              target="_blank"
+              rel="noreferrer"
+              className="underline"
+            >
+              OpenAPI belgesindedir
+            </a>
+            .
           </Trans>
-        </SecretDialog>
-      )}
-    </section>
+        </p>
+        <p role="status" className="min-h-6 text-13 text-dangertext">
+          {failure}
+        </p>
+        {list ? (
+          <Tokens list={list} busy={busy} act={act} />
+        ) : failed ? (
+          <RetryState
+            text={<Trans>Anahtarlar sunucuda durur; ağ gelince burada görünür.</Trans>}
+            onRetry={load}
+          />
+        ) : (
+          <SkeletonRows rows={2} height={72} />
+        )}
+        {open ? (
+          <TokenDialog
+            onClose={() => setOpen(false)}
+            onMade={(made) => {
+              setOpen(false);
+              setSecret(made.secret);
+              void load();
+            }}
+          />
+        ) : null}
+        {secret === undefined ? null : (
+          <SecretDialog
+            title={t`Erişim anahtarı`}
+            secret={secret}
+            sample={{
+              label: <Trans>Denemek için:</Trans>,
+              text: `curl -H "Authorization: Bearer ${secret}" ${location.origin}${API_V1}/contacts`,
+            }}
+            onClose={() => setSecret(undefined)}
+          >
+            <Trans>
+              Anahtar yalnız şimdi gösterilir; sunucu metnini saklamaz. Programın ayarlarına yazın
+              ve başka bir yere kaydetmeyin.
+            </Trans>
+          </SecretDialog>
+        )}
+      </section>
+      {list || failed ? below : null}
+    </>
   );
 }
 

@@ -56,10 +56,7 @@ export function AccessPage() {
       )}
       {/* Only below what has its height, so that nothing pushes it down. */}
       {isAdmin && (!mayDevices || failed || devices) ? (
-        <>
-          <TokensPart />
-          <WebhooksPart />
-        </>
+        <TokensPart below={<WebhooksPart />} />
       ) : null}
     </div>
   );
