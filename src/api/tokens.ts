@@ -10,7 +10,7 @@ import type {
 } from '../contract/token/webhook';
 import { type Called, del, get, post, put } from './request';
 
-/** Access tokens of programs, and the addresses that are told of changes. Their page says itself what went wrong. */
+/** Access tokens of programs, and webhooks. Their page says itself what went wrong. */
 const at = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));
 
 export const getTokens = (): Promise<Called<TokenList>> =>

@@ -34,7 +34,7 @@ const Overlays = loadLater(async () => {
  * The login can be typed into before what lies over it, which has nothing to say yet, is fetched.
  */
 const OVERLAYS_WAIT_MS = 500;
-/** By so long after the first page was drawn, its parts and the records on the device are there. */
+/** Time after the first page was drawn, in which its parts and the device's records are read. */
 const STARTED_MS = 1_000;
 
 export function App() {

@@ -54,7 +54,7 @@ export type DocumentResult = {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Mulberry32: the same numbers from the same seed. */
-export function dice(seed: number): (sides: number) => number {
+function dice(seed: number): (sides: number) => number {
   let state = seed >>> 0;
   return (sides) => {
     state = (state + 0x6d2b79f5) >>> 0;

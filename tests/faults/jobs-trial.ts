@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { contactBody } from '../server/support/slips';
 import type { Program } from '../support/app-process';
+import { dice } from './dice';
 import { type Device, Shop } from './documents-shop';
-import { dice } from './documents-trial';
 import { type JobFact, type JobViolation, jobViolations } from './jobs-oracle';
 import { startReceiver } from './jobs-receiver';
 
@@ -43,7 +43,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 export async function jobTrial(plan: JobTrial): Promise<JobResult> {
   const began = Date.now();
-  const receiver = await startReceiver(dice(plan.seed + 2_000_000), plan.control);
+  const receiver = await startReceiver(dice(plan.seed, 'receiver').below, plan.control);
   const shop = new Shop(plan.databaseUrl, plan.program);
   try {
     await shop.open(PROCESSES, { WHATSAPP_URL: receiver.url, INVOICE_URL: receiver.url });
@@ -118,7 +118,7 @@ async function jobFacts(databaseUrl: string): Promise<JobFact[]> {
 
 /** Kills one process after another, and starts each again, until `end`. */
 function strike(seed: number, shop: Shop): { end(): Promise<number> } {
-  const roll = dice(seed + 1_000_000);
+  const { below: roll } = dice(seed, 'strikes');
   let [isOver, kills] = [false, 0];
   const round = async (): Promise<void> => {
     while (!isOver) {

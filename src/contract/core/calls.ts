@@ -162,9 +162,9 @@ export const TOKEN_CALLS = {
   webhooks: row('GET', '/settings/webhooks', 'admin', 1, ['state']),
   putWebhook: row('PUT', '/settings/webhooks/:id', 'admin', 1),
   dropWebhook: row('DELETE', '/settings/webhooks/:id', 'admin', 1),
-  /** Makes a new secret; the one before signs too for a day. */
+  /** Makes a new secret. For a day calls are signed with the old one too. */
   rotateWebhook: row('POST', '/settings/webhooks/:id/secrets', 'admin', 1),
-  /** Sends one event that changes nothing. */
+  /** Sends a test event. */
   testWebhook: row('POST', '/settings/webhooks/:id/tests', 'admin', 1),
   /** Sends events of the log again, under their own ids. */
   replayWebhook: row('POST', '/settings/webhooks/:id/replays', 'admin', 1),

@@ -6,7 +6,7 @@ import type { RecordKind } from '../mutation';
  * access token, so no event contains a person's number, an amount or a name.
  */
 
-/** What a program can be told of, by the record kinds that it is about. */
+/** Events, each with the kind of record whose change it tells of. */
 export const WEBHOOK_EVENTS = {
   'transaction.changed': 'transactions',
   'contact.changed': 'contacts',
@@ -30,7 +30,7 @@ export type WebhookBody = {
 };
 
 export const SIGNATURE_HEADER = 'Milyem-Signature';
-/** How long the secret before a new one signs too. */
+/** After a renewal the old secret goes on signing for so long. */
 export const OLD_SECRET_MS = 24 * 60 * 60_000;
 export const MOST_WEBHOOKS = 10;
 /** After so many tries a delivery waits for a person. */
@@ -51,9 +51,9 @@ export type WebhookView = WebhookPut & {
   tail: string;
   by: string;
   createdAt: number;
-  /** Until when the secret before the present one signs too; null if there is none. */
+  /** When the old secret stops signing; null if there is no old secret. */
   oldUntil: number | null;
-  /** The receiver answered that it is gone, which paused it; whoever resumes it ends this. */
+  /** The receiver answered 410, which paused the webhook; resuming it sets this back. */
   gone: boolean;
   waiting: number;
   dead: number;

@@ -4,8 +4,8 @@ import { bankAmount } from './amount';
 import type { StatementLine } from './line';
 
 /**
- * Movements that a service answers for one account and a period, in pages. Guarantee: what is read
- * is whole: a page that came twice counts once, no amount is rounded, and opening, movements and
+ * Joins the pages in which a bank's service answers with the movements of an account. Guarantee: all
+ * of an answer is taken or nothing: a page that came twice counts once, no amount is rounded, and opening, movements and
  * closing add up, else nothing of the answer is taken.
  */
 export type FeedFault =
@@ -45,9 +45,9 @@ type FeedRefusal = { fault: FeedFault; difference?: number };
 /** Most days of one call, and most movements that one call may bring. */
 export const FEED_DAYS = 92;
 export const FEED_LINES = 20_000;
-/** So many days before the last good one are asked again, because banks book late. */
+/** Days that are asked for again, because banks add movements to past days. */
 const OVERLAP_DAYS = 3;
-/** Days that are asked for an account that was never asked. */
+/** Days of the first question about an account. */
 const FIRST_DAYS = 30;
 
 /** Faults of a period as a person asked for it, by field. */
@@ -71,7 +71,7 @@ export function nextPeriod(until: Day | null, today: Day): FeedPeriod {
   return { from, to: today };
 }
 
-/** Reads a page of JSON, which may have further fields. */
+/** Reads a page of movements from JSON; fields that are not known are left out. */
 export function readFeedPage(value: unknown): { page: FeedPage } | FeedRefusal {
   if (!isRecord(value) || !Array.isArray(value.movements)) return { fault: 'unreadable' };
   const [opening, closing] = [amountOrNull(value.opening), amountOrNull(value.closing)];
@@ -99,7 +99,7 @@ export function readFeedPage(value: unknown): { page: FeedPage } | FeedRefusal {
   };
 }
 
-/** Reads a balance of JSON. */
+/** Reads a balance from JSON. */
 export function readFeedBalance(
   value: unknown,
 ): { balance: number; currency: string } | FeedRefusal {

@@ -34,7 +34,7 @@ export type AdapterId = keyof typeof FORMS;
 export const ADAPTERS: Readonly<Record<AdapterId, AdapterForm>> = FORMS;
 const ADAPTER_IDS = Object.keys(FORMS) as AdapterId[];
 
-/** Adapters that reach nobody; only a server with the demo companies offers them. */
+/** Adapters of the sandbox; only a server with the demo companies offers them. */
 const SANDBOXES: readonly AdapterId[] = ['sandbox-messenger', 'sandbox-bank'];
 export const isSandbox = (adapter: AdapterId): boolean => SANDBOXES.includes(adapter);
 

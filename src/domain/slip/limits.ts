@@ -92,7 +92,7 @@ export const dealtBetween = (
 export const linkedSum = (slips: readonly LimitedSlip[], contactId: string, day: Day): number =>
   dealtBetween(slips, contactId, { from: addDays(day, 1 - LINKED_DAYS), to: day });
 
-/** The same by the sums of each day. */
+/** What `linkedSum` gives, computed from the sums of each day. */
 export const linkedSumOf = (days: readonly { day: Day; dealt: number }[], last: Day): number =>
   days
     .filter(({ day }) => day > addDays(last, -LINKED_DAYS) && day <= last)

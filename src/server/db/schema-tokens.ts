@@ -71,7 +71,7 @@ export const webhooks = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.id] })],
 );
 
-/** Events of webhooks. A change becomes one delivery for each webhook that asked for its kind. */
+/** Events of webhooks, one row for each webhook that asked for the kind of record. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

@@ -75,6 +75,7 @@ export async function openJobQueue(
       retryBackoff: true,
       expireInSeconds: SILENCE_SECONDS,
     });
+  const stopping = new AbortController();
   const tryAll = async (attempt: Attempt): Promise<void> => {
     for (const kind of JOB_KINDS) {
       // All are fetched before the first is tried: one that fails would be fetched again at once.
@@ -98,10 +99,13 @@ export async function openJobQueue(
   const tryBatch = async (batch: Batch, attempt: Attempt): Promise<void> => {
     const inTurn = async (lane: Batch) => {
       for (const { id, name, data } of lane) {
-        const hasEnded = await attempt(data).catch((error) => {
-          report(error);
-          return false;
-        });
+        // A process that is about to end gives back what it has not begun.
+        const hasEnded =
+          !stopping.signal.aborted &&
+          (await attempt(data).catch((error) => {
+            report(error);
+            return false;
+          }));
         // The reason of a failure is not passed on: it may name people, and the queue would store
         // it.
         await (hasEnded ? boss.complete(name, id) : boss.fail(name, id));
@@ -109,10 +113,10 @@ export async function openJobQueue(
     };
     await Promise.all(lanesOf(batch).map(inTurn));
   };
-  const stopping = new AbortController();
   /**
-   * Tries what is due, again and again. pg-boss could do this too, but at the end of a batch it ends
-   * every job of it, also one that failed and that another process is trying by then.
+   * Tries due jobs until the queue is stopped. It does not use the workers of pg-boss: when a batch is
+   * over they complete all of its jobs, even one that failed and that another process has begun to
+   * try again.
    */
   const poll = async (kind: JobKind, attempt: Attempt): Promise<void> => {
     while (!stopping.signal.aborted) {

@@ -18,7 +18,7 @@ import { connectionName, type Machine, machineOf } from '../areas/operation/mach
 import { publishMissingPins } from '../areas/people/pins';
 import { fetchLists } from '../areas/screening/fetch-lists';
 import { rescreenContacts } from '../areas/screening/rescreen';
-import { runWebhooks } from '../areas/webhook/webhook-runner';
+import { runWebhooks } from '../areas/token/webhook-runner';
 import type { Database } from '../db/types';
 import { seedDemo } from '../demo/seed';
 import type { Integrators } from '../integrations/integrator';

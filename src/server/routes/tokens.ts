@@ -4,7 +4,7 @@ import { TOKEN_CALLS } from '@/contract/core/calls';
 import type { TokenList, TokenMade, TokenPut } from '@/contract/token/token';
 import { MOST_TOKEN_ADDRESSES, MOST_TOKEN_DAYS } from '@/contract/token/token';
 import { listTokens, makeToken, revokeToken } from '../areas/token/tokens';
-import { webhookCalls } from '../areas/webhook/webhook-calls';
+import { webhookCalls } from '../areas/token/webhook-calls';
 import { type Opened, open } from '../platform/call-guard';
 import type { Deps } from '../platform/deps';
 import { type Env, malformed, refuse, succeed } from '../platform/http';

@@ -223,8 +223,8 @@ async function sumsOf(
 }
 
 /**
- * What judgements of one transaction read once: no effect changes a rule or merges a card and judges
- * a slip by it.
+ * Rules and cards that the judgements of one database transaction read once. No effect both changes
+ * them and judges a slip by them.
  */
 const knownRules = new WeakMap<Tx, Promise<DatedRule[]>>();
 const knownCards = new WeakMap<Tx, Map<string, Promise<ContactBody | undefined>>>();

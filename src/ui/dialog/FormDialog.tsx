@@ -15,7 +15,7 @@ type Props = Pick<DialogProps, 'title' | 'description' | 'failure' | 'width' | '
   /** The decisive button's word. */
   submit: ReactNode;
   busy?: boolean;
-  /** The word of the way out; "Vazgeç" unless what the form asked for is done. */
+  /** Word on the button that closes the dialog; "Vazgeç" unless given. */
   leave?: ReactNode;
   /** Another button, before the way out. */
   other?: ReactNode;

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 
 /**
  * Components whose code is fetched when they are first drawn. Guarantee: once the app has started, a
- * component is drawn as soon as its code has arrived. React alone would wait: it keeps what was drawn
- * in its place for 300 ms, even when the code comes from the disk in 50. It does so only for what it
- * tries again by itself, so `LoadBoundary` draws again when code arrives. While the app starts, React
- * waits as ever: a page that is drawn before the records on the device are open would move when they
- * come.
+ * component is drawn as soon as its code has arrived. React alone shows the fallback for at least
+ * 300 ms, even if the code comes from the disk in 50. It does not wait when a boundary is drawn anew
+ * for another reason, so each `LoadBoundary` is drawn anew when code arrives. This begins only when
+ * the app has started: a page that is drawn before the records on the device are open would move when
+ * they come.
  */
 
 let arrivals = 0;
@@ -31,12 +31,12 @@ function subscribe(listener: () => void): () => void {
 
 const countArrivals = (): number => arrivals;
 
-/** A component that stands in a `LoadBoundary` until `load` has resolved with the real one. */
+/** Makes a component whose code `load` fetches; draw it within a `LoadBoundary`. */
 // biome-ignore lint/suspicious/noExplicitAny: props of any shape
 export const loadLater = <C extends ComponentType<any>>(load: () => Promise<C>) =>
   lazy(() => {
     const loading = load().then((component) => ({ default: component }));
-    // React waits for the same promise, and is told of it right after this reaction.
+    // React reacts to the same promise right after this, so the count is raised one step later.
     loading.then(
       () => queueMicrotask(tellArrival),
       () => undefined,
@@ -44,7 +44,7 @@ export const loadLater = <C extends ComponentType<any>>(load: () => Promise<C>) 
     return loading;
   });
 
-/** Shows `fallback`, or nothing, until the code of what is in it has arrived. */
+/** Shows `fallback`, or nothing, until the code of its children has arrived. */
 export function LoadBoundary({
   fallback = null,
   children,

@@ -10,7 +10,7 @@ import { aReadyStage, step } from '../steps/stage';
 
 type Heard = { raw: string; signature: string };
 
-/** A program on this machine that notes what it is told. */
+/** A receiver on this machine that stores each call. */
 async function aReceiver() {
   const heard: Heard[] = [];
   const http = createServer((request, response) => {

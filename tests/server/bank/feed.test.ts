@@ -162,7 +162,7 @@ onBothEngines('the bank feed', (server) => {
     expect(await fault({ '': page(THREE, { iban: 'TR320010009999901234567890' }) })).toEqual({
       code: 'other-account',
     });
-    // The breaker may rest by now; another shop has its own.
+    // So many failures pause the connection, so the rest is asked by another company.
     shop = await aShop();
     const thirds = { body: { movements: [{ day: TODAY, amount: '1.005' }] } };
     expect(await fault({ '': thirds })).toMatchObject({ code: 'amount' });

@@ -53,4 +53,35 @@ onBothEngines('the queue of jobs', (server) => {
     await Promise.all([one.stop(), other.stop()]);
     expect([tries.length, tries.slice(0, 2), faults]).toEqual([3, ['one', 'other'], []]);
   });
+
+  it('PL152: a process that ends waits for the job that it tries, begins no other, and another process tries those', async () => {
+    const { company } = await server().newShop();
+    const [first, second] = [randomUUID(), randomUUID()];
+    const queue = await open();
+    // Both are of one target, so that they are tried one after the other.
+    for (const id of [first, second])
+      await server().db.transaction((tx) =>
+        queue.send(tx, { company, id, kind: 'invoice', target: company }),
+      );
+    const begun: string[] = [];
+    let end: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await queue.work(async ({ id }) => {
+      begun.push(id);
+      await held;
+      return true;
+    });
+    await untilEqual(async () => begun.length, 1);
+    const stopped = queue.stop();
+    end();
+    await stopped;
+    const [left = ''] = [first, second].filter((id) => !begun.includes(id));
+    expect([begun.length, await stateOf(left)]).toEqual([1, 'retry']);
+    const next = await open();
+    await next.tryAll(async () => true);
+    expect(await stateOf(left)).toBe('completed');
+    await next.stop();
+  });
 });

@@ -7,7 +7,7 @@ import { cashOfDay, dealtBetween } from '@/domain/slip/limits';
 import type { SlipDocument } from '@/domain/slip/transaction';
 import { records, transactions } from '@/server/db/schema';
 import { type DaySum, sumsOfDays } from '@/server/sync/contact-days';
-import { dice } from '../../faults/documents-trial';
+import { dice } from '../../faults/dice';
 import { aBracelet, aTransaction, cash, NOON } from '../../support/factories';
 import { type Client, onBothEngines, type Shop } from '../../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
@@ -74,7 +74,7 @@ onBothEngines('the sums of a contact’s days', (server) => {
       .sort((a, b) => (a.day < b.day ? -1 : 1));
 
   it('SY51: are those of all slips that stand, in whatever order slips, reversals and questions come', async () => {
-    const roll = dice(51);
+    const { below: roll } = dice(51, 'contact days');
     const [shop, cards] = await withContacts(2);
     const standing: SlipDocument[] = [];
     const today = dayOf(NOON);
@@ -106,7 +106,7 @@ onBothEngines('the sums of a contact’s days', (server) => {
     const [shop, [contact = '']] = await withContacts(1);
     const slips = [sold(contact, 3), sold(contact, 3, 5), sold(contact, 1, 7)];
     for (const slip of slips) await save(shop.admin, slip);
-    // As before the sums: nothing is counted, and no sum stands.
+    // As the release before the sums left it: no slip is counted, and there are no sums.
     await server().db.execute(sql`DELETE FROM contact_days WHERE company = ${shop.company}`);
     await server()
       .db.update(transactions)

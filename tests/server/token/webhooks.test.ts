@@ -12,7 +12,7 @@ import {
   type WebhookMade,
   type WebhookPut,
 } from '@/contract/token/webhook';
-import { tellWebhook } from '@/server/areas/webhook/webhook-runner';
+import { tellWebhook } from '@/server/areas/token/webhook-runner';
 import { webhookDeliveries, webhooks } from '@/server/db/schema-tokens';
 import { forgetDeliveries } from '@/server/sync/forget';
 import { NOON } from '../../support/factories';
@@ -26,7 +26,7 @@ const DAY = 86_400_000;
 
 type Heard = { body: WebhookBody; raw: string; signature: string };
 
-/** A program that notes what it is told, and answers what a test says. */
+/** A receiver that stores each call and answers with the status that a test chose, or 200. */
 async function aReceiver() {
   const heard: Heard[] = [];
   const receiver = { heard, statuses: [] as number[], address: '', close: async () => {} };
@@ -254,6 +254,17 @@ onBothEngines(
       expect(receiver.heard).toHaveLength(4);
     });
 
+    it('PG14: the same change sent twice stands once in the journal, and a long name is refused', async () => {
+      const { id } = await make();
+      for (let n = 0; n < 3; n++) expect((await put(id, { name: 'Web sitesi' })).status).toBe(200);
+      const acts = (await journalOf(server().db, shop.company)).map(({ act }) => act);
+      expect(acts.filter((act) => act.startsWith('webhook.'))).toEqual([
+        'webhook.made',
+        'webhook.changed',
+      ]);
+      expect((await put(id, { name: 'x'.repeat(300) })).status).toBe(400);
+    });
+
     it('PG15: a test sends an event without a record and says how it went', async () => {
       const { id, secret } = await make();
       const tested = () =>
@@ -273,7 +284,9 @@ onBothEngines(
       ['https://10.1.2.3/x', 'forbidden-address'],
       ['https://[::1]/x', 'forbidden-address'],
       ['http://ornek.com/x', 'insecure'],
-      ['ftp://ornek.com/x', 'insecure'],
+      ['ftp://ornek.com/x', 'format'],
+      ['https://kasa:4821@ornek.com/x', 'secret-inside'],
+      [`https://ornek.com/${'x'.repeat(500)}`, 'format'],
       ['adres', 'format'],
     ])('PG16: the address %s is refused, or never called', async (address, code) => {
       const id = randomUUID();

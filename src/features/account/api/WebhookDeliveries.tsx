@@ -23,7 +23,7 @@ type Props = {
 const STATES: readonly DeliveryState[] = ['waiting', 'done', 'dead'];
 const SHOWN = 50;
 
-/** The newest events of all webhooks. What was sent, or could not be, is sent again from here. */
+/** The newest events of all webhooks, and buttons that send them again. */
 export function WebhookDeliveries({
   list: { webhooks, deliveries },
   only,
@@ -33,7 +33,7 @@ export function WebhookDeliveries({
 }: Props) {
   const { t } = useLingui();
   const [period, setPeriod] = useState(false);
-  // Until the filtered list has come, the one before it stands.
+  // An action answers with events of all states.
   const shown = deliveries.filter(({ state }) => only === undefined || state === only);
   return (
     <details className="mt-4 rounded-card border border-line bg-raised">

@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { saveWebhook } from '@/api/tokens';
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent, type WebhookView } from '@/contract/token/webhook';
 import { err, ok } from '@/domain/base/result';
+import { addressError } from '@/domain/base/web-address';
 import { plainBox, textBox } from '@/session/page/form-fields';
 import { mint } from '@/session/page/mint';
 import { useForm } from '@/session/page/use-form';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Check } from '@/ui/field/Check';
 import { TextInput } from '@/ui/field/TextInput';
-import { eventName, webhookFailure } from './webhook-words';
+import { addressText, eventName, webhookFailure } from './webhook-words';
 
 type Typed = { name: string; address: string; events: WebhookEvent[]; paused: boolean };
 
-/** Makes or changes an address that is told of changes. `webhook`: missing for a new one. */
+/** Form of a webhook. `webhook`: the one that is edited; missing for a new one. */
 export function WebhookDialog({
   webhook,
   onClose,
@@ -21,7 +22,7 @@ export function WebhookDialog({
 }: {
   webhook?: WebhookView | undefined;
   onClose: () => void;
-  /** `secret`: of a new webhook, or of one with another address. */
+  /** `secret`: given out for a new webhook, and for a new address. */
   onSaved: (secret: string | undefined) => void;
 }) {
   const { t } = useLingui();
@@ -41,10 +42,7 @@ export function WebhookDialog({
       paused: plainBox<boolean>(t`Duraklatıldı`),
     }),
     check: ({ address, events }) => ({
-      address:
-        address.trim() !== '' && !URL.canParse(address.trim())
-          ? t`https:// ile başlayan bir adres yazın.`
-          : undefined,
+      address: addressText(addressError(address.trim())),
       events: events.length === 0 ? t`En az bir olay seçin.` : undefined,
     }),
     save: async (typed) => {

@@ -31,7 +31,7 @@ function isOurs(body, header, secret) {
     value.length === own.length && timingSafeEqual(Buffer.from(value), Buffer.from(own)));
 }`;
 
-/** Addresses that are told of changes, and what was told. Online only. */
+/** The company's webhooks, and the events that were sent. Online only. */
 export function WebhooksPart() {
   const { t } = useLingui();
   const [only, setOnly] = useState<DeliveryState>();
@@ -90,6 +90,11 @@ export function WebhooksPart() {
           onSaved={(made) => {
             setOpened(undefined);
             setSecret(made);
+            setFailure(
+              opened === 'new' && made === undefined
+                ? t`Adres kaydedildi, ama anahtarı bu cihaza ulaşmadı. “Anahtarı yenile” ile yenisini alın.`
+                : undefined,
+            );
             void load();
           }}
         />

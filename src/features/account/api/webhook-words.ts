@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { DeliveryState, WebhookEvent, WebhookTested } from '@/contract/token/webhook';
+import type { addressError } from '@/domain/base/web-address';
 
 export function eventName(event: WebhookEvent): string {
   const names: Record<WebhookEvent, string> = {
@@ -21,7 +22,14 @@ export function deliveryStateName(state: DeliveryState): string {
   return names[state];
 }
 
-/** How a try of the receiver ended. */
+/** What is wrong with a typed address; undefined for an empty one, which its field tells itself. */
+export function addressText(fault: ReturnType<typeof addressError>): string | undefined {
+  if (fault === 'format') return t`https:// ile başlayan bir adres yazın.`;
+  if (fault === 'secret-inside') return t`Adresin içine anahtar ya da şifre yazmayın.`;
+  return undefined;
+}
+
+/** How a test call ended. */
 export function testedText({ status, ms, trouble }: WebhookTested): string {
   if (status >= 200 && status < 300) return t`Alıcı yanıt verdi: ${status}, ${ms} ms.`;
   if (status > 0) return t`Alıcı kabul etmedi: ${status}. 2xx ile yanıt vermesi gerekir.`;

@@ -117,13 +117,18 @@ function Account({
           <Button size="sm" reason={denied} onClick={() => setFeeding(true)}>
             <Trans>Bankadan al</Trans>
           </Button>
-          <AllCertain desk={desk} denied={denied} />
         </header>
         {/* All at once, so that what comes late pushes nothing down. */}
         {desk.lines ? (
           <>
             <Equation desk={desk} account={account.id} />
-            <Filters desk={desk} shown={shown} onShown={setShown} state={feedStateText(feed)} />
+            <Filters
+              desk={desk}
+              shown={shown}
+              onShown={setShown}
+              state={feedStateText(feed)}
+              denied={denied}
+            />
             <Lines
               desk={desk}
               rows={rows}
@@ -211,12 +216,14 @@ function Filters({
   shown,
   onShown,
   state,
+  denied,
 }: {
   desk: BankDesk;
   shown: BankLineState;
   onShown: (state: BankLineState) => void;
   /** When the account was last read from the bank, or why not; '' if it never was. */
   state: string;
+  denied: string | undefined;
 }) {
   const { t } = useLingui();
   const count = (state: BankLineState): number =>
@@ -233,7 +240,10 @@ function Filters({
           {text}
         </PillToggle>
       ))}
-      <p className="min-w-0 flex-1 basis-40 text-right text-13 text-quiet">{state}</p>
+      <p className="min-w-0 flex-1 basis-40 text-right text-13 text-quiet max-sm:text-left">
+        {state}
+      </p>
+      <AllCertain desk={desk} denied={denied} />
     </div>
   );
 }

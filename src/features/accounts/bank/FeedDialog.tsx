@@ -23,8 +23,8 @@ type State =
   | { is: 'refused'; text: string };
 
 /**
- * Reads an account's movements from the bank connection, for a period: by default since the last
- * line. Online only, because the server makes the call.
+ * Asks the bank connection for an account's movements of a period, by default since the newest line.
+ * Online only, because the server makes the call.
  */
 export function FeedDialog({
   account,

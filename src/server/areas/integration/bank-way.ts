@@ -100,7 +100,12 @@ export function bankVerbs({
 const failed = (failure: CallFailure): BankTrouble => ({ ok: false, fault: 'call', failure });
 
 /** Faults of one account, while the connection itself is sound. */
-const OF_ACCOUNT: readonly FeedFault[] = ['currency', 'other-account', 'unknown-account'];
+const OF_ACCOUNT: readonly FeedFault[] = [
+  'currency',
+  'other-account',
+  'unknown-account',
+  'balance',
+];
 
 const trouble = (fault: FeedFault, difference?: number): BankTrouble => ({
   ok: false,

@@ -33,7 +33,7 @@ const standing = (company: string) =>
 const one = (company: string, id: string) => and(standing(company), eq(webhooks.id, id));
 const placeOf = (id: string): string[] => ['webhook', id];
 
-/** The id of a delivery's event, the same at each try. */
+/** The id of a delivery's event; it is the same at each try. */
 export const eventId = ({ version, event, record }: DeliveryRow): string =>
   `${version}.${event}.${record}`;
 
@@ -105,13 +105,13 @@ export function putWebhook(db: Db, who: Who, id: string, wish: WebhookPut): Prom
           ...(moved ? { ...sealed(who, id, moved), oldSecret: null, oldUntil: null } : {}),
         })
         .where(one(company, id));
-      await note(tx, who, id, 'webhook.changed', {
-        ...changesOf(
-          { address, events: events.join(' '), paused: before.paused, was: name },
-          { ...wish, events: wish.events.join(' '), was: wish.name },
-        ),
-        name: wish.name,
-      });
+      const changes = changesOf(
+        { address, events: events.join(' '), paused: before.paused, title: name },
+        { address: wish.address, events: wish.events.join(' '), paused, title: wish.name },
+      );
+      // The same change sent twice is one.
+      if (Object.keys(changes).length > 0)
+        await note(tx, who, id, 'webhook.changed', { ...changes, name: wish.name });
       return { ok: true, ...(moved ? { secret: moved } : {}) };
     }
     if (rows.length >= MOST_WEBHOOKS) return { ok: false, status: 411, code: 'too-many-webhooks' };
@@ -123,13 +123,13 @@ export function putWebhook(db: Db, who: Who, id: string, wish: WebhookPut): Prom
     const made = await tx
       .insert(webhooks)
       .values({
-        ...{ company, id, ...wish, paused, by: user, createdAt: now },
+        ...{ company, id, ...wish, by: user, createdAt: now },
         ...sealed(who, id, secret),
         cursor: books?.version ?? 0,
       })
       .onConflictDoNothing()
       .returning({ id: webhooks.id });
-    // A removed webhook keeps its id.
+    // The id belongs to a webhook that was removed.
     if (made.length === 0) return { ok: false, status: 404, code: 'not-found' };
     await note(tx, who, id, 'webhook.made', { name: wish.name, address: wish.address });
     return { ok: true, secret };
@@ -174,7 +174,7 @@ export function rotateSecret(db: Db, who: Who, id: string): Promise<Written> {
   });
 }
 
-/** Removed already is removed too. */
+/** Removing a webhook that was removed before changes nothing. */
 export function removeWebhook(db: Db, who: Who, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const [removed] = await tx
@@ -207,7 +207,7 @@ export function replay(db: Db, who: Who, id: string, wish: WebhookReplay): Promi
   });
 }
 
-/** The delivery with this id of its event; none with an id of another shape. */
+/** Selects the delivery whose event has this id; an id of another form selects none. */
 function ofEvent(id: string) {
   const [, version = '0', event = '', record = ''] =
     /^(\d{1,15})\.(\w+\.\w+)\.(.*)$/.exec(id) ?? [];
@@ -227,7 +227,7 @@ export async function findWebhook(
   return row;
 }
 
-/** The secrets that sign now: the present one first. */
+/** The secrets that sign a call at this moment; the newest comes first. */
 export function secretsOf(row: WebhookRow, sealingKey: Buffer, now: number): string[] {
   const { company, id, secret, oldSecret, oldUntil } = row;
   const open = (text: string) => openText({ sealingKey, company }, placeOf(id), text);

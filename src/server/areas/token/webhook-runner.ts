@@ -31,15 +31,15 @@ export type WebhookDeps = {
 type Runner = WebhookDeps & { report: (error: unknown) => void };
 
 const LOOK_MS = 3_000;
-/** Records that one step reads; those of the last version of a step are read whole. */
+/** About how many records one step reads: records of one version are never parted. */
 const STEP = 500;
 const PATIENCE_MS = 10_000;
 /** Webhooks that are told at the same time, and for how long each has its turn. */
 const TOGETHER = 8;
 const TURN_MS = 20_000;
-/** Bytes of an answer that are read before it is thrown away. */
+/** Most bytes of an answer; nothing of it is kept. */
 const ANSWER = 65_536;
-/** Pauses after the first try, the second, and so on. */
+/** How long to wait after the first failed try, after the second, and so on. */
 const PAUSES = [10, 30, 60, 120, 300, 600, 1_200, 2_400, 3_600, 7_200, 14_400].map(
   (seconds) => seconds * 1_000,
 );
@@ -53,7 +53,7 @@ export const runWebhooks = (deps: Runner): Rounds =>
 
 async function lookAtAll(deps: Runner, isStopped: () => boolean): Promise<void> {
   const rows = await withWork(deps);
-  // A slow receiver holds up its own events alone.
+  // Several at once, so that a slow receiver does not hold up the others.
   const worker = async (): Promise<void> => {
     for (let row = rows.pop(); row && !isStopped(); row = rows.pop())
       await tellWebhook(deps, row, isStopped).catch(deps.report);
@@ -61,7 +61,7 @@ async function lookAtAll(deps: Runner, isStopped: () => boolean): Promise<void> 
   await Promise.all(Array.from({ length: TOGETHER }, worker));
 }
 
-/** Webhooks with changes that are no events yet, or with an event that is due. */
+/** Webhooks of companies that changed since, and webhooks with an event that is due. */
 async function withWork({ db, clock }: WebhookDeps): Promise<WebhookRow[]> {
   const due = db
     .select({ one: sql`1` })
@@ -128,7 +128,7 @@ export async function tellWebhook(
   });
 }
 
-/** Makes events of the next changes; whether there may be more. */
+/** Makes events of the next changes. Resolves with whether there may be more changes. */
 async function makeEvents(
   { db, clock }: WebhookDeps,
   company: string,
@@ -187,7 +187,7 @@ async function makeEvents(
   });
 }
 
-/** Sends one event and notes how it went; whether the next one may follow at once. */
+/** Sends one event and stores how it went. Resolves with whether the next may follow at once. */
 async function sendOne(
   deps: WebhookDeps,
   row: WebhookRow,
@@ -226,7 +226,7 @@ async function sendOne(
   return !isGone && state !== 'waiting';
 }
 
-/** Sends an event that means nothing, so that a person sees whether the receiver answers. */
+/** Sends a test event, so that a person sees whether the receiver answers. */
 export const testWebhook = (deps: WebhookDeps, row: WebhookRow): Promise<WebhookTested> =>
   post(deps, row, {
     ...{ id: `test.${deps.clock()}`, event: 'test', record: null },
@@ -257,7 +257,7 @@ async function post(
   return reply.ok ? { status: reply.status, ms } : { status: 0, ms, trouble: reply.trouble };
 }
 
-/** One signature for each secret; a receiver accepts the call if any of them is its own. */
+/** Signs with each secret, so that a receiver that knows only one of them can check the call. */
 function signatureOf(secrets: readonly string[], now: number, body: string): string {
   const t = Math.floor(now / 1_000);
   const signed = secrets.map(

@@ -7,6 +7,7 @@ import {
   type WebhookList,
   type WebhookPut,
 } from '@/contract/token/webhook';
+import { addressError } from '@/domain/base/web-address';
 import { addressTrouble } from '@/server/outside/call';
 import { type Opened, open } from '@/server/platform/call-guard';
 import type { Deps } from '@/server/platform/deps';
@@ -49,9 +50,8 @@ export function webhookCalls(routes: Hono<Env>, deps: Deps): void {
     const name = body.name.trim();
     if (name === '') return malformed(c, 'name', 'required');
     const address = body.address.trim();
-    if (!URL.canParse(address)) return malformed(c, 'address', 'format');
-    const trouble = addressTrouble(address, deps.outsideHosts ?? new Set());
-    if (trouble) return malformed(c, 'address', trouble);
+    const wrong = addressError(address) ?? addressTrouble(address, deps.outsideHosts ?? new Set());
+    if (wrong) return malformed(c, 'address', wrong);
     const events = [...new Set(body.events)];
     return withId(call, async (id) =>
       told(call, await putWebhook(deps.db, whoOf(call), id, { ...body, name, address, events })),
