@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Called } from '@/api/request';
 import { session } from '../state/store';
@@ -44,8 +44,7 @@ export function useServerList<T>(read: ReadPage<T>) {
     [read],
   );
   const again = useCallback(() => ask([], undefined), [ask]);
-  // Before the first paint, so that the answer is on its way while the page is drawn.
-  useLayoutEffect(() => {
+  useEffect(() => {
     void again();
     return () => {
       turn.current += 1;
