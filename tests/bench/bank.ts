@@ -30,7 +30,7 @@ export async function measureBank(say: (text: string) => void): Promise<Measured
       page.evaluate(
         () =>
           new Promise((resolve) =>
-            // By then the task before has been told of.
+            // By then the observer has reported the task before.
             requestAnimationFrame(() =>
               setTimeout(() => resolve(Math.max(0, ...(window.longTasks?.splice(0) ?? []))), 60),
             ),

@@ -85,7 +85,7 @@ export async function measureBusyContact(say: (text: string) => void): Promise<M
   }
 }
 
-/** Makes so many slips of each slip of the contact, as if all had been stored by an earlier release. */
+/** Copies each slip of the contact, as if an earlier release had stored all of them. */
 async function multiply(databaseUrl: string, contact: string, times: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

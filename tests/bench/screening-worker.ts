@@ -96,7 +96,7 @@ async function search({
       scope.onmessage({ data: { type: 'search', id, asked: { name }, most: 5 } });
     });
     scope.postMessage = post;
-    // What the page asks meanwhile has its turn.
+    // Questions of the page itself are answered in between.
     if (at % 10 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
   return { took, listed };
@@ -135,7 +135,7 @@ async function beside(page: Page, worker: Worker): Promise<Measured[]> {
   await typed(page, (words) => words === WORDS.length);
   await worker.evaluate(search, { names });
   const { took } = await worker.evaluate(search, { names });
-  // By turns, so that what else the machine does falls on both.
+  // By turns, so that other work of the machine slows both equally.
   const quiet: number[] = [];
   const busy: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

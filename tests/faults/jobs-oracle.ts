@@ -17,7 +17,7 @@ export type JobFact = { id: string; state: string };
 
 export type JobEvidence = {
   company: string;
-  /** Ids of the jobs that a device was told to be stored. */
+  /** Ids of the jobs that a server confirmed to a device. */
   accepted: readonly string[];
   attempts: readonly Attempt[];
   jobs: readonly JobFact[];

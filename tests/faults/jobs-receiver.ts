@@ -2,10 +2,9 @@ import http from 'node:http';
 import type { Attempt } from './jobs-oracle';
 
 /**
- * What lies outside in the trial of jobs: it takes messages and invoices and keeps a journal of each
- * call. It breaks connections before or after it acted, is busy, or is slow, as the dice fall, until
- * `calm`. A call with a key that it knows has no second effect; if it is `forgetful` it has, which
- * the oracle must find.
+ * The service outside in the trial of jobs: it takes messages and invoices and keeps a journal of each
+ * call. Until `calm` it breaks some connections before or after it acted, is busy, or is slow. A call
+ * with a key that it knows has no second effect, unless it is `forgetful`, which the oracle must find.
  */
 export type Receiver = {
   url: string;

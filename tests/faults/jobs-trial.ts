@@ -33,7 +33,7 @@ export type JobResult = {
 
 const PROCESSES = 4;
 const DEVICES = 8;
-/** So many that nobody gets more messages than a person may get on a day. */
+/** Enough contacts that none of them exceeds the daily limit of messages. */
 const CONTACTS = 200;
 const KILL_EVERY_MS = 5_000;
 /** A process that dies leaves its jobs to others after a minute; tries are some minutes apart. */
@@ -60,7 +60,7 @@ export async function jobTrial(plan: JobTrial): Promise<JobResult> {
       }),
     );
     const isOpen = async () => (await jobFacts(plan.databaseUrl)).some(isUnsettled);
-    // The strikes go on for a while beside what is still open.
+    // Processes are killed for a while longer, while the last jobs are handed over.
     const struck = Date.now() + 30_000;
     while (Date.now() < struck && (await isOpen())) await pause(500);
     const kills = await strikes.end();

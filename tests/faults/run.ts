@@ -74,7 +74,7 @@ function seedsOf(range: string): number[] {
 
 if (values.jobs) {
   const isClean = await runJobTrials({
-    // One seed is as much work as all of the other trials' have each.
+    // A seed has 2,000 jobs, so one is enough unless others are named.
     seeds: values.seeds === ALL_SEEDS ? [1] : seedsOf(values.seeds),
     jobs: Number(values.operations ?? 2_000),
     report: values.report,

@@ -229,7 +229,7 @@ async function sumsOf(
 const knownRules = new WeakMap<Tx, Promise<DatedRule[]>>();
 const knownCards = new WeakMap<Tx, Map<string, Promise<ContactBody | undefined>>>();
 
-/** The card that stands for the contact, after all merges. */
+/** The contact's card, or the one that it was merged into. */
 function cardOf(ctx: EffectContext, contactId: string): Promise<ContactBody | undefined> {
   const known = knownCards.get(ctx.tx) ?? new Map<string, Promise<ContactBody | undefined>>();
   knownCards.set(ctx.tx, known);

@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 const countArrivals = (): number => arrivals;
 
 /** Makes a component whose code `load` fetches; draw it within a `LoadBoundary`. */
-// biome-ignore lint/suspicious/noExplicitAny: props of any shape
+// biome-ignore lint/suspicious/noExplicitAny: the rule forbids `any`, but components with any props are made
 export const loadLater = <C extends ComponentType<any>>(load: () => Promise<C>) =>
   lazy(() => {
     const loading = load().then((component) => ({ default: component }));

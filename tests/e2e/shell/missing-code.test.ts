@@ -48,7 +48,7 @@ it('PL150: a page whose code has arrived is drawn at once, and does not wait for
   const tablet = await aTablet();
   await tablet.context.clock.install();
   const page = await openCounter(tablet, url);
-  // From here on no timer of the page ends.
+  // The page's clock stands still from here on, so that no timer ends.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   // The page, its frame of sections and the section are three pieces of code, one after another.
   await page.evaluate(() => history.pushState(null, '', '/admin/branches'));

@@ -22,7 +22,7 @@ const SECRET = 'banka-anahtari-4821';
 
 type Page = { status?: number; text?: string; body?: object };
 
-/** A bank whose pages a test sets, by cursor. */
+/** A bank that answers each cursor with the page that a test chose for it. */
 async function aBank() {
   const heard: { path: string; bearer: string }[] = [];
   const bank = { pages: new Map<string, Page>(), heard };

@@ -13,7 +13,7 @@ import { type Client, onBothEngines, type Shop } from '../../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from '../support/slips';
 
 const DAY_MS = 86_400_000;
-/** Of a bracelet without an adjustment, kuruş. */
+/** Price of a bracelet without an adjustment, in kuruş. */
 const PRICE = 10_554_240;
 
 /** A sale paid in cash, so many days before today. */
@@ -43,7 +43,7 @@ onBothEngines('the sums of a contact’s days', (server) => {
     return [shop, ids];
   };
 
-  /** By all slips, read whole, as releases before the sums did. */
+  /** The sums computed from all slips, as earlier releases did. */
   async function byTheSlips(company: string, cards: string[], from: Day, to: Day) {
     const rows = await server()
       .db.select({ body: records.body })
@@ -133,7 +133,7 @@ onBothEngines('the sums of a contact’s days', (server) => {
       await save(shop.admin, sold(contact, n % 5, n));
       expect(await uncounted()).toBe(1);
     }
-    // The sum is still the one of all of them.
+    // The sum still contains all of them.
     const { answer } = await shop.admin.write<{ findings: string[] }>(
       SALES,
       saleBody(sold(contact, 0, 99)),
